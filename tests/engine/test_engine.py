@@ -332,6 +332,11 @@ def test_every_question_takes_limits() -> None:
         assert isinstance(engine.margin_for(game, SOUTH, depth=1), int)
         assert len(engine.review(game, depth=1)) == 1
         assert engine.choose(game, depth=1) == engine.choose(game, limit=hour, depth=1)
+        message = "by seconds=, nodes= or depth=, or by a Limit, not by "
+        with pytest.raises(TypeError, match=f"{message}time="):
+            engine.analyse(game, time=1)  # pyright: ignore[reportCallIssue]
+        with pytest.raises(TypeError, match=f"{message}1"):
+            engine.ask(game, 1)  # pyright: ignore[reportArgumentType]
 
 
 @pytest.mark.parametrize(

@@ -53,7 +53,8 @@ def test_a_stop_before_the_search_starts_counts(engine: Engine) -> None:
 
 def test_leaving_the_with_block_stops_it(engine: Engine) -> None:
     with engine.ask(START) as question:
-        assert next(iter(question)).depth == 1
+        updates = iter(question)
+        assert next(updates).depth == 1
     assert question.result(TIMEOUT).depth >= 1
 
 
@@ -73,15 +74,25 @@ def test_it_is_awaited_and_iterated_in_asyncio(engine: Engine) -> None:
     assert analysis.depth == depths[-1]
 
 
-def test_cancelling_one_task_leaves_the_question_running(engine: Engine) -> None:
-    async def ask() -> Analysis:
+def test_a_question_stops_when_nobody_waits_for_it(engine: Engine) -> None:
+    async def cancel() -> Analysis:
         question = engine.ask(START)
         with pytest.raises(TimeoutError):
             await asyncio.wait_for(question, 0.01)
-        question.stop()
         return await question
 
-    assert asyncio.run(asyncio.wait_for(ask(), TIMEOUT)).depth >= 1
+    async def leave() -> Analysis:
+        question = engine.ask(START)
+        async for _ in question:
+            break
+        return await question
+
+    for ask in cancel, leave:
+        assert asyncio.run(asyncio.wait_for(ask(), TIMEOUT)).depth >= 1
+    question = engine.ask(START)
+    for _ in question:
+        break
+    assert question.result(TIMEOUT).depth >= 1
 
 
 def test_awaiting_raises_the_error_of_the_search(engine: Engine) -> None:
@@ -99,7 +110,8 @@ def test_any_function_can_be_a_question() -> None:
         return "stopped"
 
     question = Question(work).start()
-    assert next(iter(question)) == 1
+    updates = iter(question)
+    assert next(updates) == 1
     with pytest.raises(TimeoutError):
         question.result(0.01)
     question.stop()

@@ -4,12 +4,12 @@ import contextlib
 import random
 import threading
 from collections.abc import Callable, Generator, Mapping
-from typing import TYPE_CHECKING, Literal, Self
+from typing import TYPE_CHECKING, Literal, Self, TypedDict, Unpack
 
 from kalaha.engine.control import SearchControl
 from kalaha.engine.errors import EngineError
 from kalaha.engine.levels import FULL, FULL_SECONDS, LEVELS
-from kalaha.engine.limit import Limit, combined
+from kalaha.engine.limit import Limit, Limits, combined
 from kalaha.engine.question import Question, Stop
 from kalaha.engine.review import ReviewedMove, review
 from kalaha.engine.selective import choose, pick
@@ -37,6 +37,16 @@ SMALL_MEMORY = MEMORY // 8
 _UNLIMITED = Limit()
 _CHOICE = Limit(seconds=FULL_SECONDS)
 _REVIEW = Limit(seconds=0.5)
+
+
+class How(TypedDict, total=False):
+    """The ways to search that `Searches.analyse` explains."""
+
+    on_update: Callable[[Analysis], None] | None
+    known: Mapping[Move, tuple[int, int]] | None
+    best_only: bool
+    from_scratch: bool
+    waits: bool
 
 
 class Engine:
@@ -124,13 +134,14 @@ class Engine:
         limit: Limit | None = None,
         known: Mapping[Move, tuple[int, int]] | None = None,
         best_only: bool = False,
-        *,
-        seconds: float | None = None,
-        nodes: int | None = None,
-        depth: int | None = None,
+        **limits: Unpack[Limits],
     ) -> Question[Analysis, Analysis]:
-        """Start `analyse` in a thread; iterate over the question for updates, or await it for the answer."""
-        limit = combined(limit, seconds, nodes, depth, _UNLIMITED)
+        """Start `analyse` in a thread; iterate over the question for updates, or await it for the answer.
+
+        The search stops when the loop over the question or its `with` block is left, or the task that awaits
+        it is cancelled.
+        """
+        limit = combined(limit, limits, _UNLIMITED)
 
         def answer(question: Question[Analysis, Analysis]) -> Analysis:
             try:
@@ -156,23 +167,20 @@ class Engine:
         known: Mapping[Move, tuple[int, int]] | None = None,
         best_only: bool = False,
         stop: Stop | None = None,
-        *,
-        seconds: float | None = None,
-        nodes: int | None = None,
-        depth: int | None = None,
+        **limits: Unpack[Limits],
     ) -> Analysis:
         """Return the values of all legal moves, as exactly as `limit` allows.
 
         For a game, analyse the current position and take into account that repeating an earlier position ends
         the game. Call `on_update` after every completed depth. `known` maps moves to the `bounds` that an
         earlier analysis has proved; exact values are not searched again. With `best_only`, the other moves
-        are only proved to be no better than the best move. `seconds`, `nodes` and `depth` override those
-        of `limit`. The values in the opening book need no search, so an analysis of the start can be exact
-        at depth 1; `Engine(rules, book=False)` always searches. Raise `EngineError` if the game is over or
-        has different rules.
+        are only proved to be no better than the best move. `seconds`, `nodes` and `depth`, given as
+        keywords, override those of `limit`. The values in the opening book need no search, so an analysis of
+        the start can be exact at depth 1; `Engine(rules, book=False)` always searches. Raise `EngineError`
+        if the game is over or has different rules.
         """
-        limit = combined(limit, seconds, nodes, depth, _UNLIMITED)
-        return self._analyse(position, limit, stop, on_update, best_only, known=known)
+        limit = combined(limit, limits, _UNLIMITED)
+        return self._analyse(position, limit, stop, on_update=on_update, best_only=best_only, known=known)
 
     def forget(self) -> None:
         """Clear the transposition table; kernels and the endgame table remain loaded."""
@@ -187,10 +195,7 @@ class Engine:
         seed: int | None = None,
         limit: Limit | None = None,
         stop: Stop | None = None,
-        *,
-        seconds: float | None = None,
-        nodes: int | None = None,
-        depth: int | None = None,
+        **limits: Unpack[Limits],
     ) -> Move:
         """Return the move that `level` (1 to 10, see `levels`) chooses.
 
@@ -199,7 +204,7 @@ class Engine:
         and the lower levels use no compiled kernels. Raise `EngineError` in the same cases as `analyse`.
         """
         chosen = LEVELS[_number("level", level, 1, FULL)]
-        limit = combined(limit, seconds, nodes, depth, _CHOICE)
+        limit = combined(limit, limits, _CHOICE)
         if chosen.nodes is None:
             return self._analyse(position, limit, stop, best_only=True).best
         seed = random.getrandbits(32) if seed is None else seed
@@ -216,14 +221,11 @@ class Engine:
         side: Side,
         limit: Limit | None = None,
         stop: Stop | None = None,
-        *,
-        seconds: float | None = None,
-        nodes: int | None = None,
-        depth: int | None = None,
+        **limits: Unpack[Limits],
     ) -> int:
         """Return the final margin for `side`, in seeds, with best play by both sides (see `analyse`)."""
         require_side(side)
-        value = self.analyse(game, limit, stop=stop, seconds=seconds, nodes=nodes, depth=depth).value.seeds
+        value = self.analyse(game, limit, stop=stop, **limits).value.seeds
         return value if game.position.turn == side else -value
 
     def review(
@@ -232,17 +234,14 @@ class Engine:
         limit: Limit | None = None,
         on_update: Callable[[ReviewedMove], None] | None = None,
         stop: Stop | None = None,
-        *,
-        seconds: float | None = None,
-        nodes: int | None = None,
-        depth: int | None = None,
+        **limits: Unpack[Limits],
     ) -> tuple[ReviewedMove, ...]:
         """Return the loss of each move in `game`, searched with `limit` (by default half a second) per move.
 
         The limits have the same meaning as in `analyse`. After a stop, return only the moves reviewed so far.
         """
         reviewed: list[ReviewedMove] = []
-        limit = combined(limit, seconds, nodes, depth, _REVIEW)
+        limit = combined(limit, limits, _REVIEW)
         with self._stoppable(stop) as stopping:
             for move in review(game, lambda at: self._analyse(at, limit, stopping, waits=True)):
                 reviewed.append(move)
@@ -280,22 +279,11 @@ class Engine:
         if self._searches is not None:
             self._searches.release()
 
-    def _analyse(
-        self,
-        at: Position | Game,
-        limit: Limit,
-        stop: Stop | None,
-        on_update: Callable[[Analysis], None] | None = None,
-        best_only: bool = False,
-        from_scratch: bool = False,
-        waits: bool = False,
-        known: Mapping[Move, tuple[int, int]] | None = None,
-    ) -> Analysis:
-        """Do the work of `analyse`; `Searches.analyse` explains the other parameters."""
+    def _analyse(self, at: Position | Game, limit: Limit, stop: Stop | None, **how: Unpack[How]) -> Analysis:
+        """Do the work of `analyse`; `Searches.analyse` explains `how`."""
         with self._question(limit, stop) as control:
             self._check(at)
-            searches = self._opened()
-            return searches.analyse(at, control, limit, on_update, best_only, from_scratch, waits, known)
+            return self._opened().analyse(at, control, limit, **how)
 
     def _opened(self) -> "Searches":
         """Return the searches, and open them on first use, because they need NumPy and Numba."""

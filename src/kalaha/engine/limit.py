@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 from math import isfinite
-from typing import Any
+from typing import Any, TypedDict
 
 from kalaha.engine.errors import EngineError
 from kalaha.errors import Fault, fault, shown
@@ -45,10 +45,19 @@ class Limit:
             raise EngineError(*faults)
 
 
-def combined(
-    limit: Limit | None, seconds: float | None, nodes: int | None, depth: int | None, default: Limit
-) -> Limit:
-    """Return `limit` with each limit that is not None replaced, or `default` if there is no limit at all."""
-    given = {"seconds": seconds, "nodes": nodes, "depth": depth}
+class Limits(TypedDict, total=False):
+    """The keywords that set or override the fields of a `Limit`."""
+
+    seconds: float | None
+    nodes: int | None
+    depth: int | None
+
+
+def combined(limit: Limit | None, given: Limits, default: Limit) -> Limit:
+    """Return `limit` with each limit that is given replaced, or `default` if there is no limit at all."""
+    unknown = given.keys() - Limits.__annotations__
+    if unknown or not isinstance(limit, Limit | None):  # pyright: ignore[reportUnnecessaryIsInstance]
+        wrong = ", ".join(f"{name}=" for name in unknown) or shown(limit)
+        raise TypeError(f"Limit a search by seconds=, nodes= or depth=, or by a Limit, not by {wrong}.")
     changes: dict[str, Any] = {name: value for name, value in given.items() if value is not None}
     return replace(limit or Limit(), **changes) if limit or changes else default

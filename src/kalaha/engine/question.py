@@ -38,7 +38,9 @@ class Question(Generic[Update, Answer]):
     """A question to an engine, with methods to wait for the answer, follow the updates, or stop.
 
     `await` the question in asyncio, or call `result` in a thread. `for` and `async for` yield each update
-    once, until the answer arrives; use only one loop. Leaving a `with` block stops the question.
+    once, until the answer arrives; use only one loop. A question stops when nobody waits for it: when a
+    loop over it or its `with` block is left, or a task that awaits it is cancelled. The results so far then
+    become the answer.
 
     >>> from kalaha import Position, find_rules
     >>> from kalaha.engine import Engine, Limit
@@ -56,7 +58,7 @@ class Question(Generic[Update, Answer]):
         self.stopping = Stop()
         self._work = work
         self._answer: Future[Answer] = Future()
-        self._answer.set_running_or_notify_cancel()  # so that cancelling a waiting task does not cancel it
+        self._answer.set_running_or_notify_cancel()  # a cancelled task stops the work, which still answers
         self._updates: SimpleQueue[Update | None] = SimpleQueue()  # None marks the end
         self._notify: Callable[[], object] = lambda: None
 
@@ -86,12 +88,20 @@ class Question(Generic[Update, Answer]):
         return self._answer.result(timeout)
 
     def __await__(self) -> Generator[Any, None, Answer]:
-        return asyncio.wrap_future(self._answer).__await__()
+        return self._awaited().__await__()
+
+    async def _awaited(self) -> Answer:
+        try:
+            return await asyncio.wrap_future(self._answer)
+        except asyncio.CancelledError:
+            self.stop()
+            raise
 
     def __iter__(self) -> Iterator[Update]:
-        while (found := self._updates.get()) is not None:
-            yield found
-        self._updates.put(None)  # for the next loop
+        with self:
+            while (found := self._updates.get()) is not None:
+                yield found
+            self._updates.put(None)  # for the next loop
 
     async def __aiter__(self) -> AsyncIterator[Update]:
         loop, more = asyncio.get_running_loop(), asyncio.Event()
@@ -101,15 +111,16 @@ class Question(Generic[Update, Answer]):
                 loop.call_soon_threadsafe(more.set)
 
         self._notify = notify
-        while True:
-            more.clear()
-            while not self._updates.empty():
-                found = self._updates.get()
-                if found is None:
-                    self._updates.put(None)
-                    return
-                yield found
-            await more.wait()
+        with self:
+            while True:
+                more.clear()
+                while not self._updates.empty():
+                    found = self._updates.get()
+                    if found is None:
+                        self._updates.put(None)
+                        return
+                    yield found
+                await more.wait()
 
     def __enter__(self) -> Self:
         return self

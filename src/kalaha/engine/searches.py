@@ -57,11 +57,12 @@ class Searches:
         at: Position | Game,
         control: SearchControl,
         limit: Limit,
-        on_update: Callable[[Analysis], None] | None,
-        best_only: bool,
-        from_scratch: bool,
-        waits: bool,
-        known: Mapping[Move, tuple[int, int]] | None,
+        *,
+        on_update: Callable[[Analysis], None] | None = None,
+        known: Mapping[Move, tuple[int, int]] | None = None,
+        best_only: bool = False,
+        from_scratch: bool = False,
+        waits: bool = False,
     ) -> Analysis:
         """Return the values of all legal moves (see `Engine.analyse`).
 

@@ -6,12 +6,12 @@ import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
 from math import inf
-from typing import NoReturn, Self
+from typing import NoReturn, Self, Unpack
 
 from kalaha.engine.clock import Clock
 from kalaha.engine.errors import EngineError, ProgramError
 from kalaha.engine.levels import FULL_SECONDS
-from kalaha.engine.limit import Limit, combined
+from kalaha.engine.limit import Limit, Limits, combined
 from kalaha.engine.match import Choice
 from kalaha.engine.values import Analysis
 from kalaha.errors import fault, shown
@@ -126,13 +126,7 @@ class Program:
             self._placed = game.node
 
     def analyse(
-        self,
-        position: Position | Game,
-        limit: Limit | None = None,
-        *,
-        seconds: float | None = None,
-        nodes: int | None = None,
-        depth: int | None = None,
+        self, position: Position | Game, limit: Limit | None = None, **limits: Unpack[Limits]
     ) -> Analysis:
         """Return the analysis that the program reports within `limit`, by default its time for a move.
 
@@ -145,7 +139,7 @@ class Program:
         game = position if isinstance(position, Game) else Game(position)
         if game.outcome is not None:
             raise EngineError(fault("engine-game-over"))
-        limit = combined(limit, seconds, nodes, depth, Limit(seconds=self._seconds))
+        limit = combined(limit, limits, Limit(seconds=self._seconds))
         report = Report(game)
         move, spent = self._move(game, *_go(limit), report.add)
         analysis = report.analysis(move, spent)
