@@ -17,7 +17,7 @@ from kalaha.engine.match import Score
 
 ROOT = Path(__file__).parents[2]
 RESULTS = ROOT / "tools" / "results"
-PAGES = [ROOT / "docs" / f"{name}.md" for name in ("performance", "levels", "strangers")]
+PAGES = [ROOT / "docs" / f"{name}.md" for name in ("performance", "levels")]
 RATES = {
     "table_positions": "table, positions/s",
     "search_nodes": "search, positions/s",
@@ -36,7 +36,6 @@ def report(text: str) -> str:
         ("levels", _levels(levels)),
         ("ladder", _ladder(levels)),
         ("climb", _climb(levels)),
-        ("strangers", _strangers()),
         ("load", _load(_read("load"))),
     ):
         table = "\n".join(lines)
@@ -118,24 +117,6 @@ def _score(match: dict[str, int]) -> Score:
 def _points(score: Score) -> str:
     points, low, high = score.elo
     return f"{score.rate:.0%} of {score.games}: {points:+.0f} ({low:+.0f} to {high:+.0f})"
-
-
-def _strangers() -> Iterator[str]:
-    """Yield a row for each match against another program, from the files that `strangers.py` writes."""
-    yield "| rules | ours, a move | the other | won, drawn, lost | pairs won, even, lost | Elo (95 %) |"
-    yield "|---|---|---|---|---|---|"
-    for path in sorted((RESULTS / "strangers").glob("*.jsonl")):
-        head, *games = map(json.loads, path.read_text("utf-8").splitlines())
-        results = [game["result"] for game in games]
-        score = Score(*(results.count(result) for result in (1, 0, -1)))
-        pairs = [first + second for first, second in zip(results[::2], results[1::2], strict=False)]
-        won, lost = sum(pair > 0 for pair in pairs), sum(pair < 0 for pair in pairs)
-        points, low, high = score.elo
-        board = f"`{head['rules']}` (6,{head['position'].split(',')[3]})"
-        counts = f"{score.wins}, {score.draws}, {score.losses} | {won}, {len(pairs) - won - lost}, {lost}"
-        elo = f"{points:+.0f} ({low:+.0f} to {high:+.0f})".replace("inf", "∞")
-        ours = re.sub(r"\d+", lambda number: f"{int(number[0]):,}", head["one"].partition(", ")[2])
-        yield f"| {board} | {ours} | {head['two']} | {counts} | {elo} |"
 
 
 def _evaluation(kept: dict[str, Any]) -> Iterator[str]:

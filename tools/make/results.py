@@ -61,7 +61,7 @@ the questions from the first (at least +6: no; at least +4: yes).
 WHO_WINS = """\
 All proofs ran on at most two cores, sometimes under other load. A second program, which shares nothing with
 the package, has confirmed all their deductions and a part of their searches
-([how much](decisions/0041-a-solver-of-windows.md)).
+([how much](decisions/0041-a-solver-that-uses-windows.md)).
 
 **`irving`** is worth +2, as Rawlings found; his values of the ten first turns that he lists are ours, too.
 The proof consists of sixteen searches with a total of 84 × 10⁹ positions and a table up to 34 seeds (`kalaha
@@ -70,8 +70,9 @@ then pit 3, as under `alga` rules. The six searches for “at least +2” were r
 to 33 seeds and two threads, in 42 × 10⁹ positions, and all results were confirmed. The ten searches for “at
 most +2”, one for each first turn, took half an hour, two at a time; three of them, picked at random, were
 repeated in the same way and confirmed. The other positions counted in the table above come from larger
-questions asked before [decision 59](decisions/0059-internal-iterative-deepening.md). The first turns then
-took one or two searches each: 1-2 and 2 are worth as much as 1-3, six turns lead to a draw, and only 6 loses.
+questions asked before [decision 59](decisions/0059-internal-iterative-deepening-in-proofs.md). The first
+turns then took one or two searches each: 1-2 and 2 are worth as much as 1-3, six turns lead to a draw, and
+only 6 loses.
 
 **`kalah`** is worth +4. That 1-3 is worth at least +4 was published by Rawlings in 2015; we have found no
 publication of the value, that is, of a proof that no turn is worth more. He also gives 1-2 at least +2, which

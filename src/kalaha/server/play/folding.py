@@ -1,6 +1,6 @@
 """`Folding`: moves the steps of idle games into their records.
 
-See docs/decisions/0061-finished-games-fold.md.
+See docs/decisions/0061-games-folded-into-their-records.md.
 """
 
 import asyncio

@@ -2,7 +2,7 @@
 
 An invitation admits one person to one seat in one game. The first step from that seat makes it void, so it
 works only once. An invitation from the other player is refused while the seat's own player is present. See
-docs/decisions/0036-who-may-take-a-seat.md.
+docs/decisions/0036-seat-secrets.md.
 """
 
 import secrets
