@@ -203,7 +203,7 @@ export const LATER = [
   "web-copy-html",
   "web-picture",
   "web-embed",
-  "web-tournament",
+  "web-tournament-",
   "puzzle",
   "web-puzzle",
   "lesson",

@@ -143,6 +143,8 @@ def player_keys() -> set[str]:
         "say-withdraw",
         "say-withdraw-undo",
         "say-again",
+        "say-played",
+        "say-took",
         *(f"say-offer-{kind}" for kind in get_args(OfferKind)),
     }
     return {f"you-{key}" for key in keys}

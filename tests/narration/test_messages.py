@@ -197,7 +197,12 @@ def brief(position: str, move: str, rules: Rules) -> str:
     ("name", "position", "move", "words"),
     [
         ("alga", "<6,9,7,0,0,0,3,1,0,1,3,2,0,4,1>", "4", "3 seeds from pit 4, extra turn"),
-        ("alga", "<6,9,7,2,0,0,3,1,2,1,3,2,5,4,1>", "1", "2 seeds from pit 1, captured 6 opposite pit 3"),
+        (
+            "alga",
+            "<6,9,7,2,0,0,3,1,2,1,3,2,5,4,1>",
+            "1",
+            "2 seeds from pit 1, captured 6 in pit 3 and opposite",
+        ),
         (
             "alga",
             "<6,9,7,2,0,0,3,1,2,1,3,2,0,4,1>",

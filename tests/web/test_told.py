@@ -30,7 +30,7 @@ def test_a_first_move_on_the_front_page_is_seen_and_heard(new_page: NewPage) -> 
         "Near side – Far side. Kalaha (BRIO/Alga). Near side to move.",
         "Near side sows 6 seeds from pit 3. The last one falls in pit 2 on the other side.",
     ]
-    expect(page.locator(".told p").first).to_have_text("Near side: 6 seeds from pit 3")
+    expect(page.locator(".told p").first).to_have_text("Near side played pit 3.")
 
 
 def test_a_double_click_skips_nothing(game_page: NewPage) -> None:

@@ -51,7 +51,7 @@ describe("a decision", () => {
     await decide("south", 2, "Capture the 2 seeds?", "Leave them");
     await made(2);
     expect(counts()).toEqual([1, 0, 1, 1, 1, 1, 1, 0]);
-    await says("then one seed from pit 2, declined to capture 2", ".told");
+    await says("declined to capture 2", ".told");
     await press("Undo");
     await made(3);
     await decide("south", 2, "Capture the 2 seeds?", "Capture");
@@ -79,8 +79,7 @@ describe("a decision", () => {
 
 describe("the sentences about a game", () => {
   it("name the last two turns, after a reload too", async () => {
-    const turns = ["Near side: 6 seeds from pit 1, extra turn; then 7 seeds from pit 2",
-      "Far side: 6 seeds from pit 6"];
+    const turns = ["Near side played pits 1, 2, with an extra turn.", "Far side played pit 6."];
     await begin();
     await play(["south", 1], ["south", 2], ["north", 6]);
     expect(texts(".told p")).toEqual(turns);
@@ -93,7 +92,7 @@ describe("the sentences about a game", () => {
     await begin({ axes: { pits: 3, seeds: 1 } });
     await play(["south", 3], ["south", 2]);
     expect(texts(".told")).toEqual([
-      "Near side: one seed from pit 3, extra turn; then one seed from pit 2, captured 2 opposite pit 3",
+      "Near side captured 2, with pits 3, 2.",
     ]);
     expect(document.querySelectorAll(".mark.captured")).toHaveLength(2);
   });
@@ -113,7 +112,7 @@ describe("the sentences about a game", () => {
     await shown();
     waits.length = 0;
     pit("south", 2).click();
-    await says("The computer:", ".told");
+    await says("The computer played", ".told");
     expect(waits.some((wait) => 500 < wait && wait <= 1500)).toBe(true);
   });
 

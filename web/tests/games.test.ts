@@ -57,7 +57,7 @@ describe("an extra turn that may be declined", () => {
     await until(() => expect(ply()).toBe(1));
     await shown();
     expect(counts()).toEqual([1, 1, 0, 1, 1, 1, 1, 0]);
-    expect(texts(".told")).toEqual(["Near side: one seed from pit 3, declined the extra turn"]);
+    expect(texts(".told")).toEqual(["Near side played pit 3. (declined the extra turn)"]);
     await says("The extra turn is declined.", "[role=log] p:last-child");
     key(document.querySelector(".pit[data-side=north]")!, "3");
     await press("Move again", "button", await the("dialog", "Move again?"));
@@ -97,7 +97,7 @@ describe("the moves of a game", () => {
     await says("Near side sows 6 seeds from pit 1.", "[role=log] p:last-child");
     expect(counts()).toEqual(first);
     await caption("Move 1a.");
-    expect(texts(".told")).toEqual(["Near side: 6 seeds from pit 1, extra turn"]);
+    expect(texts(".told")).toEqual(["Near side played pit 1."]);
     expect(playable()).toEqual([]);
     expect(texts("[aria-current=step]", moves)).toEqual(["1a 6 seeds from pit 1, extra turn"]);
     await press("To the start");

@@ -45,17 +45,15 @@ describe("a message", () => {
     const sown = (pit: number, ...more: Message[]) =>
       ({ kind: "sowing", side: "south", messages: [],
         brief: [message("turn-sown", null, { seeds: 6, pit }), ...more] }) satisfies Moment["step"];
-    const steps = [sown(1, message("list-extra-turn")),
-      sown(2, message("turn-captured-opposite", null, { seeds: 7, pit: 3 }))];
-    expect(turnLine(say, state, "south", steps)).toBe(
-      "Near side: 6 seeds from pit 1, extra turn; then 6 seeds from pit 2, captured 7 opposite pit 3",
+    const chained = sown(1, message("list-extra-turn"));
+    const steps = [chained, sown(2, message("turn-captured-opposite", null, { seeds: 7, pit: 3 }))];
+    expect(turnLine(say, state, "south", steps)).toBe("Near side captured 7, with pits 1, 2.");
+    expect(turnLine(say, { ...state, you: "south" }, "south", [chained])).toBe("You played pit 1.");
+    expect(turnLine(say, state, "south", [chained, chained])).toBe(
+      "Near side played pits 1, 1, with an extra turn.",
     );
-    expect(turnLine(say, { ...state, you: "south" }, "south", steps.slice(0, 1))).toBe(
-      "You: 6 seeds from pit 1, extra turn",
-    );
-    expect(turnLine(say, state, "south", [steps[0]!, ...steps])).toBe(
-      "Near side: extra turns from pits 1, 1; then 6 seeds from pit 2, captured 7 opposite pit 3",
-    );
+    const declined = sown(4, message("turn-declined", null, { seeds: 3 }));
+    expect(turnLine(say, state, "south", [declined])).toBe("Near side played pit 4. (declined to capture 3)");
     const swap = { kind: "swap", side: "north",
       messages: [message("say-swap", "north")] } satisfies Moment["step"];
     expect(turnLine(say, state, "north", [swap])).toMatch(/^Far side takes over/);

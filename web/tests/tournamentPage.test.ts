@@ -82,6 +82,7 @@ it("the host sees all games, and stays the host after joining", async () => {
   expect(texts(".board .line")).toEqual(["Ada½ : ½Bo"]);
   await says("Resting: Cy");
   expect(waits).toContain(2000);
+  await press("More");
   await press("Resume");
   await says("isn’t answering", "[role=alert]");
   const before = polls;

@@ -256,7 +256,7 @@ turn-relay = { $times ->
     [one] rozdáno dál jednou
    *[other] rozdáno dál { $times }krát
   }
-turn-captured-opposite = úlovek: { $seeds } naproti důlku { $pit }
+turn-captured-opposite = úlovek: { $seeds } z důlku { $pit } a naproti
 turn-captured-own = úlovek: poslední kámen v důlku { $pit }
 turn-captured-pit = úlovek: { $seeds } v protějším důlku { $pit }
 turn-captured-pits = úlovek: { $seeds } v protějších důlcích { $first } až { $last }
@@ -266,8 +266,15 @@ turn-declined = { $seeds ->
   }
 turn-grand_slam = bez úlovku, vzal by všechno ({ $seeds })
 web-turn-other = { $player }: { $moves }
-web-turn-then = { $moves }; pak { $move }
-web-turn-chain = tahy navíc z důlků { $pits }; pak { $move }
+say-played = { $moves ->
+    [1] { $player }: důlek { $pits }.
+    [2] { $player }: důlky { $pits }, s tahem navíc.
+   *[other] { $player }: důlky { $pits }, s tahy navíc.
+  }
+say-took = { $player }: úlovek { $seeds }, { $moves ->
+    [1] důlek { $pits }.
+   *[other] důlky { $pits }.
+  }
 say-side_empty = { $player } už nemá žádné kameny.
 say-all_empty = Všechny důlky jsou prázdné.
 say-no_move = { $player } nemá žádný dovolený tah.
@@ -1031,6 +1038,15 @@ web-store-other = { $player }, pokladnice, { $seeds ->
    *[other] { $seeds } kamenů
   }
 you-say-turn = Jsi na tahu.
+you-say-played = { $moves ->
+    [1] Ty: důlek { $pits }.
+    [2] Ty: důlky { $pits }, s tahem navíc.
+   *[other] Ty: důlky { $pits }, s tahy navíc.
+  }
+you-say-took = Tvůj úlovek: { $seeds }, { $moves ->
+    [1] důlek { $pits }.
+   *[other] důlky { $pits }.
+  }
 web-thinking = Počítač přemýšlí…
 web-watching = Díváš se na hru.
 web-not-yours = Hraješ z důlků na své straně.
@@ -1651,11 +1667,19 @@ web-tournament-wait = Jsi v turnaji. První kolo brzy začne.
 web-tournament-your-pin = Tvůj PIN je { $pin }. S ním můžeš pokračovat na jiném zařízení.
 web-tournament-begin = Zahájit kolo { $round }
 web-tournament-end-round = Ukončit kolo
+web-tournament-running = { $count ->
+    [0] Žádná hra neběží.
+    [one] Běží jedna hra. Vyhraje ji ten, kdo vede.
+    [few] Běží { $count } hry. Vyhrají ti, kdo vedou.
+   *[other] Běží { $count } her. Vyhrají ti, kdo vedou.
+  }
+web-tournament-ending = Kolo skončí za { $seconds } s.
+web-tournament-not-yet = Neukončovat
 web-tournament-pause = Přestávka
 web-tournament-resume = Pokračovat
-web-tournament-paused = Přestávka
+web-tournament-paused = Kolo je přerušené.
 web-tournament-finish = Ukončit turnaj
-web-tournament-finish-means = Rozehranou hru vyhrává ten, kdo vede. Potom se už nikdo nemůže připojit a další kolo nebude.
+web-tournament-finish-means = Potom se už nikdo nemůže připojit a další kolo nebude.
 web-tournament-over = Turnaj skončil.
 web-tournament-next = Další kolo brzy začne.
 web-tournament-you-rest = V tomto kole nehraješ.

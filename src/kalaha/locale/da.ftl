@@ -244,7 +244,7 @@ turn-relay = { $times ->
     [one] fordelt videre én gang
    *[other] fordelt videre { $times } gange
   }
-turn-captured-opposite = fangst: { $seeds } lige over for skål { $pit }
+turn-captured-opposite = fangst: { $seeds } i skål { $pit } og lige over for
 turn-captured-own = fangst: den sidste kugle, i skål { $pit }
 turn-captured-pit = fangst: { $seeds } i skål { $pit } på den anden side
 turn-captured-pits = fangst: { $seeds } i skål { $first } til { $last } på den anden side
@@ -254,8 +254,15 @@ turn-declined = { $seeds ->
   }
 turn-grand_slam = ingen fangst, den ville have taget alt ({ $seeds })
 web-turn-other = { $player }: { $moves }
-web-turn-then = { $moves }; så { $move }
-web-turn-chain = ekstratræk fra skålene { $pits }; så { $move }
+say-played = { $moves ->
+    [1] { $player } spillede skål { $pits }.
+    [2] { $player } spillede skålene { $pits }, med et ekstratræk.
+   *[other] { $player } spillede skålene { $pits }, med ekstratræk.
+  }
+say-took = { $player } fangede { $seeds }, med { $moves ->
+    [1] skål { $pits }.
+   *[other] skålene { $pits }.
+  }
 say-side_empty = { $player } har ingen kugler tilbage.
 say-all_empty = Alle skåle er tomme.
 say-no_move = { $player } har ingen tilladte træk.
@@ -954,6 +961,15 @@ web-store-other = { $player }, stor skål, { $seeds ->
    *[other] { $seeds } kugler
   }
 you-say-turn = Din tur.
+you-say-played = { $moves ->
+    [1] Du spillede skål { $pits }.
+    [2] Du spillede skålene { $pits }, med et ekstratræk.
+   *[other] Du spillede skålene { $pits }, med ekstratræk.
+  }
+you-say-took = Du fangede { $seeds }, med { $moves ->
+    [1] skål { $pits }.
+   *[other] skålene { $pits }.
+  }
 web-thinking = Computeren tænker …
 web-watching = Du ser på.
 web-not-yours = Du spiller fra skålene på din egen side.
@@ -1530,11 +1546,18 @@ web-tournament-wait = Du er med. Første runde begynder snart.
 web-tournament-your-pin = Din PIN er { $pin }. Med den kan du fortsætte på en anden enhed.
 web-tournament-begin = Start runde { $round }
 web-tournament-end-round = Afslut runden
+web-tournament-running = { $count ->
+    [0] Ingen spil er i gang.
+    [one] Ét spil er i gang. Den, der fører, vinder det.
+   *[other] { $count } spil er i gang. De, der fører, vinder.
+  }
+web-tournament-ending = Runden slutter om { $seconds } s.
+web-tournament-not-yet = Afslut ikke
 web-tournament-pause = Pause
 web-tournament-resume = Fortsæt
-web-tournament-paused = Pause
+web-tournament-paused = Runden er sat på pause.
 web-tournament-finish = Afslut turneringen
-web-tournament-finish-means = Den, der fører et uafsluttet spil, vinder det. Derefter kan ingen være med, og der kommer ikke flere runder.
+web-tournament-finish-means = Derefter kan ingen være med, og der kommer ikke flere runder.
 web-tournament-over = Turneringen er slut.
 web-tournament-next = Næste runde begynder snart.
 web-tournament-you-rest = Du sidder over i denne runde.

@@ -245,7 +245,7 @@ turn-relay = { $times ->
     [one] einmal weitergesät
    *[other] { $times }-mal weitergesät
   }
-turn-captured-opposite = erobert: { $seeds } gegenüber Mulde { $pit }
+turn-captured-opposite = erobert: { $seeds } aus Mulde { $pit } und gegenüber
 turn-captured-own = erobert: die letzte Kugel in Mulde { $pit }
 turn-captured-pit = erobert: { $seeds } in Mulde { $pit } der Gegenseite
 turn-captured-pits = erobert: { $seeds } in den Mulden { $first } bis { $last } der Gegenseite
@@ -255,8 +255,15 @@ turn-declined = { $seeds ->
   }
 turn-grand_slam = nichts erobert, denn es wären alle { $seeds } gewesen
 web-turn-other = { $player }: { $moves }
-web-turn-then = { $moves }; dann { $move }
-web-turn-chain = Extrazüge aus Mulden { $pits }; dann { $move }
+say-played = { $moves ->
+    [1] { $player }: Mulde { $pits }.
+    [2] { $player }: Mulden { $pits }, mit einem Extrazug.
+   *[other] { $player }: Mulden { $pits }, mit Extrazügen.
+  }
+say-took = { $player } hat { $seeds } erobert, mit { $moves ->
+    [1] Mulde { $pits }.
+   *[other] Mulden { $pits }.
+  }
 say-side_empty = { $player } hat keine Kugeln mehr.
 say-all_empty = Alle Mulden sind leer.
 say-no_move = { $player } hat keinen erlaubten Zug.
@@ -964,6 +971,15 @@ web-store-other = { $player }, Kalaha, { $seeds ->
    *[other] { $seeds } Kugeln
   }
 you-say-turn = Du bist dran.
+you-say-played = { $moves ->
+    [1] Du: Mulde { $pits }.
+    [2] Du: Mulden { $pits }, mit einem Extrazug.
+   *[other] Du: Mulden { $pits }, mit Extrazügen.
+  }
+you-say-took = Du hast { $seeds } erobert, mit { $moves ->
+    [1] Mulde { $pits }.
+   *[other] Mulden { $pits }.
+  }
 web-thinking = Der Computer überlegt …
 web-watching = Du siehst zu.
 web-not-yours = Du spielst aus den Mulden auf deiner Seite.
@@ -1552,11 +1568,18 @@ web-tournament-wait = Du bist dabei. Die erste Runde beginnt gleich.
 web-tournament-your-pin = Deine PIN ist { $pin }. Mit ihr kannst du an einem anderen Gerät weiterspielen.
 web-tournament-begin = Runde { $round } starten
 web-tournament-end-round = Runde beenden
+web-tournament-running = { $count ->
+    [0] Kein Spiel läuft.
+    [one] Ein Spiel läuft noch. Wer führt, gewinnt es.
+   *[other] { $count } Spiele laufen noch. Wer führt, gewinnt.
+  }
+web-tournament-ending = Die Runde endet in { $seconds } s.
+web-tournament-not-yet = Nicht beenden
 web-tournament-pause = Pause
 web-tournament-resume = Weiter
-web-tournament-paused = Pause
+web-tournament-paused = Die Runde ist unterbrochen.
 web-tournament-finish = Turnier beenden
-web-tournament-finish-means = Wer führt, gewinnt das laufende Spiel. Danach kann niemand mehr beitreten, und es folgt keine Runde.
+web-tournament-finish-means = Danach kann niemand mehr beitreten, und es folgt keine Runde.
 web-tournament-over = Das Turnier ist zu Ende.
 web-tournament-next = Die nächste Runde beginnt gleich.
 web-tournament-you-rest = Du setzt in dieser Runde aus.

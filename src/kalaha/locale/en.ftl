@@ -244,7 +244,7 @@ turn-relay = { $times ->
     [one] sown on once
    *[other] sown on { $times } times
   }
-turn-captured-opposite = captured { $seeds } opposite pit { $pit }
+turn-captured-opposite = captured { $seeds } in pit { $pit } and opposite
 turn-captured-own = captured the last seed, in pit { $pit }
 turn-captured-pit = captured { $seeds } in pit { $pit } on the other side
 turn-captured-pits = captured { $seeds } in pits { $first } to { $last } on the other side
@@ -254,8 +254,15 @@ turn-declined = { $seeds ->
   }
 turn-grand_slam = could not capture all { $seeds }
 web-turn-other = { $player }: { $moves }
-web-turn-then = { $moves }; then { $move }
-web-turn-chain = extra turns from pits { $pits }; then { $move }
+say-played = { $moves ->
+    [1] { $player } played pit { $pits }.
+    [2] { $player } played pits { $pits }, with an extra turn.
+   *[other] { $player } played pits { $pits }, with extra turns.
+  }
+say-took = { $player } captured { $seeds }, with { $moves ->
+    [1] pit { $pits }.
+   *[other] pits { $pits }.
+  }
 say-side_empty = { $player } has no seeds left.
 say-all_empty = All pits are empty.
 say-no_move = { $player } has no legal move.
@@ -827,6 +834,15 @@ web-store-other = { $player }, store, { $seeds ->
    *[other] { $seeds } seeds
   }
 you-say-turn = Your turn.
+you-say-played = { $moves ->
+    [1] You played pit { $pits }.
+    [2] You played pits { $pits }, with an extra turn.
+   *[other] You played pits { $pits }, with extra turns.
+  }
+you-say-took = You captured { $seeds }, with { $moves ->
+    [1] pit { $pits }.
+   *[other] pits { $pits }.
+  }
 web-thinking = The computer is thinking…
 web-watching = You are watching.
 web-not-yours = You play from the pits on your own side.
@@ -1399,11 +1415,18 @@ web-tournament-wait = You are in. The first round starts soon.
 web-tournament-your-pin = Your PIN is { $pin }. With it you can continue on another device.
 web-tournament-begin = Start round { $round }
 web-tournament-end-round = End the round
+web-tournament-running = { $count ->
+    [0] No game is running.
+    [one] One game is running. Its leader wins it.
+   *[other] { $count } games are running. Their leaders win them.
+  }
+web-tournament-ending = The round ends in { $seconds } s.
+web-tournament-not-yet = Don’t end it
 web-tournament-pause = Pause
 web-tournament-resume = Resume
-web-tournament-paused = Pause
+web-tournament-paused = The round is paused.
 web-tournament-finish = End the tournament
-web-tournament-finish-means = The leader of an unfinished game wins it. After that, nobody can join, and no round follows.
+web-tournament-finish-means = After that, nobody can join, and no round follows.
 web-tournament-over = The tournament is over.
 web-tournament-next = The next round starts soon.
 web-tournament-you-rest = You rest in this round.

@@ -244,10 +244,7 @@ turn-relay = { $times ->
     [one] jaettu edelleen kerran
    *[other] jaettu edelleen { $times } kertaa
   }
-turn-captured-opposite = kaapattu { $seeds ->
-    [one] yksi kuula
-   *[other] { $seeds } kuulaa
-  } pikkukulhoa { $pit } vastapäätä
+turn-captured-opposite = kaapattu { $seeds } kuulaa pikkukulhosta { $pit } ja vastapäätä
 turn-captured-own = kaapattu viimeinen kuula pikkukulhosta { $pit }
 turn-captured-pit = kaapattu { $seeds } kuulaa toisen puolen pikkukulhosta { $pit }
 turn-captured-pits = kaapattu { $seeds } kuulaa toisen puolen pikkukulhoista { $first }–{ $last }
@@ -257,8 +254,15 @@ turn-declined = { $seeds ->
   }
 turn-grand_slam = ei kaappausta, se olisi vienyt kaiken ({ $seeds })
 web-turn-other = { $player }: { $moves }
-web-turn-then = { $moves }; sitten { $move }
-web-turn-chain = lisäsiirrot pikkukulhoista { $pits }; sitten { $move }
+say-played = { $moves ->
+    [1] { $player }: kulho { $pits }.
+    [2] { $player }: kulhot { $pits }, lisäsiirto.
+   *[other] { $player }: kulhot { $pits }, lisäsiirtoja.
+  }
+say-took = { $player } kaappasi { $seeds }, { $moves ->
+    [1] kulho { $pits }.
+   *[other] kulhot { $pits }.
+  }
 say-side_empty = { $player } jäi ilman kuulia.
 say-all_empty = Kaikki pikkukulhot ovat tyhjiä.
 say-no_move = { $player } ei voi siirtää.
@@ -965,6 +969,15 @@ web-store-other = { $player }, iso kulho, { $seeds ->
    *[other] { $seeds } kuulaa
   }
 you-say-turn = Sinun vuorosi.
+you-say-played = { $moves ->
+    [1] Sinä: kulho { $pits }.
+    [2] Sinä: kulhot { $pits }, lisäsiirto.
+   *[other] Sinä: kulhot { $pits }, lisäsiirtoja.
+  }
+you-say-took = Kaappasit { $seeds }, { $moves ->
+    [1] kulho { $pits }.
+   *[other] kulhot { $pits }.
+  }
 web-thinking = Tietokone miettii …
 web-watching = Olet katsojana.
 web-not-yours = Pelaat oman puolesi pikkukulhoista.
@@ -1541,11 +1554,18 @@ web-tournament-wait = Olet mukana. Ensimmäinen kierros alkaa pian.
 web-tournament-your-pin = PIN-koodisi on { $pin }. Sillä voit jatkaa toisella laitteella.
 web-tournament-begin = Aloita kierros { $round }
 web-tournament-end-round = Päätä kierros
+web-tournament-running = { $count ->
+    [0] Yhtään peliä ei ole kesken.
+    [one] Yksi peli on kesken. Johdossa oleva voittaa sen.
+   *[other] { $count } peliä on kesken. Johdossa olevat voittavat.
+  }
+web-tournament-ending = Kierros päättyy { $seconds } s:n kuluttua.
+web-tournament-not-yet = Älä päätä
 web-tournament-pause = Tauko
 web-tournament-resume = Jatka
-web-tournament-paused = Tauko
+web-tournament-paused = Kierros on tauolla.
 web-tournament-finish = Päätä turnaus
-web-tournament-finish-means = Kesken olevan pelin voittaa johdossa oleva. Sen jälkeen kukaan ei voi liittyä, eikä uusia kierroksia tule.
+web-tournament-finish-means = Sen jälkeen kukaan ei voi liittyä, eikä uusia kierroksia tule.
 web-tournament-over = Turnaus on päättynyt.
 web-tournament-next = Seuraava kierros alkaa pian.
 web-tournament-you-rest = Lepäät tällä kierroksella.

@@ -248,7 +248,7 @@ turn-relay = { $times ->
     [one] semé une fois de plus
    *[other] semé { $times } fois de plus
   }
-turn-captured-opposite = capture : { $seeds } en face de la case { $pit }
+turn-captured-opposite = capture : { $seeds } dans la case { $pit } et en face
 turn-captured-own = capture : la dernière graine, dans la case { $pit }
 turn-captured-pit = capture : { $seeds } dans la case { $pit } d’en face
 turn-captured-pits = capture : { $seeds } dans les cases { $first } à { $last } d’en face
@@ -258,8 +258,15 @@ turn-declined = { $seeds ->
   }
 turn-grand_slam = pas de capture, elle aurait tout pris ({ $seeds })
 web-turn-other = { $player } : { $moves }
-web-turn-then = { $moves } ; puis { $move }
-web-turn-chain = tours supplémentaires depuis les cases { $pits } ; puis { $move }
+say-played = { $moves ->
+    [1] { $player } : case { $pits }.
+    [2] { $player } : cases { $pits }, avec un tour supplémentaire.
+   *[other] { $player } : cases { $pits }, avec des tours supplémentaires.
+  }
+say-took = { $player } a capturé { $seeds }, avec { $moves ->
+    [1] la case { $pits }.
+   *[other] les cases { $pits }.
+  }
 say-side_empty = { $player } n’a plus de graines.
 say-all_empty = Toutes les cases sont vides.
 say-no_move = { $player } n’a aucun coup permis.
@@ -968,6 +975,15 @@ web-store-other = { $player }, grenier, { $seeds ->
    *[other] { $seeds } graines
   }
 you-say-turn = À toi de jouer.
+you-say-played = { $moves ->
+    [1] Toi : case { $pits }.
+    [2] Toi : cases { $pits }, avec un tour supplémentaire.
+   *[other] Toi : cases { $pits }, avec des tours supplémentaires.
+  }
+you-say-took = Tu as capturé { $seeds }, avec { $moves ->
+    [1] la case { $pits }.
+   *[other] les cases { $pits }.
+  }
 web-thinking = L’ordinateur réfléchit…
 web-watching = Tu regardes la partie.
 web-not-yours = Tu joues les cases de ton camp.
@@ -1534,11 +1550,18 @@ web-tournament-wait = Tu participes. La première ronde commence bientôt.
 web-tournament-your-pin = Ton code PIN est { $pin }. Il te permet de continuer sur un autre appareil.
 web-tournament-begin = Lancer la ronde { $round }
 web-tournament-end-round = Terminer la ronde
+web-tournament-running = { $count ->
+    [0] Aucune partie n’est en cours.
+    [one] Une partie est en cours. Qui mène la gagne.
+   *[other] { $count } parties sont en cours. Qui mène gagne.
+  }
+web-tournament-ending = La ronde se termine dans { $seconds } s.
+web-tournament-not-yet = Ne pas terminer
 web-tournament-pause = Pause
 web-tournament-resume = Reprendre
-web-tournament-paused = Pause
+web-tournament-paused = La ronde est suspendue.
 web-tournament-finish = Terminer le tournoi
-web-tournament-finish-means = Qui mène gagne la partie en cours. Ensuite, plus personne ne pourra participer, et il n’y aura plus de ronde.
+web-tournament-finish-means = Ensuite, plus personne ne pourra participer, et il n’y aura plus de ronde.
 web-tournament-over = Le tournoi est terminé.
 web-tournament-next = La prochaine ronde commence bientôt.
 web-tournament-you-rest = Tu ne joues pas dans cette ronde.

@@ -244,7 +244,7 @@ turn-relay = { $times ->
     [one] lagt ut videre én gang
    *[other] lagt ut videre { $times } ganger
   }
-turn-captured-opposite = fangst: { $seeds } rett overfor skål { $pit }
+turn-captured-opposite = fangst: { $seeds } i skål { $pit } og rett overfor
 turn-captured-own = fangst: den siste kulen, i skål { $pit }
 turn-captured-pit = fangst: { $seeds } i skål { $pit } på den andre siden
 turn-captured-pits = fangst: { $seeds } i skål { $first } til { $last } på den andre siden
@@ -254,8 +254,15 @@ turn-declined = { $seeds ->
   }
 turn-grand_slam = ingen fangst, den ville tatt alt ({ $seeds })
 web-turn-other = { $player }: { $moves }
-web-turn-then = { $moves }; så { $move }
-web-turn-chain = ekstratrekk fra skålene { $pits }; så { $move }
+say-played = { $moves ->
+    [1] { $player } spilte skål { $pits }.
+    [2] { $player } spilte skålene { $pits }, med et ekstratrekk.
+   *[other] { $player } spilte skålene { $pits }, med ekstratrekk.
+  }
+say-took = { $player } fanget { $seeds }, med { $moves ->
+    [1] skål { $pits }.
+   *[other] skålene { $pits }.
+  }
 say-side_empty = { $player } har ingen kuler igjen.
 say-all_empty = Alle skålene er tomme.
 say-no_move = { $player } har ingen tillatte trekk.
@@ -962,6 +969,15 @@ web-store-other = { $player }, stor skål, { $seeds ->
    *[other] { $seeds } kuler
   }
 you-say-turn = Din tur.
+you-say-played = { $moves ->
+    [1] Du spilte skål { $pits }.
+    [2] Du spilte skålene { $pits }, med et ekstratrekk.
+   *[other] Du spilte skålene { $pits }, med ekstratrekk.
+  }
+you-say-took = Du fanget { $seeds }, med { $moves ->
+    [1] skål { $pits }.
+   *[other] skålene { $pits }.
+  }
 web-thinking = Datamaskinen tenker …
 web-watching = Du ser på.
 web-not-yours = Du spiller fra skålene på din egen side.
@@ -1546,11 +1562,18 @@ web-tournament-wait = Du er med. Første runde starter snart.
 web-tournament-your-pin = PIN-koden din er { $pin }. Med den kan du fortsette på en annen enhet.
 web-tournament-begin = Start runde { $round }
 web-tournament-end-round = Avslutt runden
+web-tournament-running = { $count ->
+    [0] Ingen spill pågår.
+    [one] Ett spill pågår. Den som leder, vinner det.
+   *[other] { $count } spill pågår. De som leder, vinner.
+  }
+web-tournament-ending = Runden slutter om { $seconds } s.
+web-tournament-not-yet = Ikke avslutt
 web-tournament-pause = Pause
 web-tournament-resume = Fortsett
-web-tournament-paused = Pause
+web-tournament-paused = Runden er satt på pause.
 web-tournament-finish = Avslutt turneringen
-web-tournament-finish-means = Den som leder et uferdig spill, vinner det. Etterpå kan ingen bli med, og det kommer ingen flere runder.
+web-tournament-finish-means = Etterpå kan ingen bli med, og det kommer ingen flere runder.
 web-tournament-over = Turneringen er slutt.
 web-tournament-next = Neste runde starter snart.
 web-tournament-you-rest = Du står over i denne runden.

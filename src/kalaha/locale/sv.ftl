@@ -244,7 +244,7 @@ turn-relay = { $times ->
     [one] utlagt vidare en gång
    *[other] utlagt vidare { $times } gånger
   }
-turn-captured-opposite = fångst: { $seeds } mitt emot skål { $pit }
+turn-captured-opposite = fångst: { $seeds } i skål { $pit } och mitt emot
 turn-captured-own = fångst: den sista kulan, i skål { $pit }
 turn-captured-pit = fångst: { $seeds } i skål { $pit } på den andra sidan
 turn-captured-pits = fångst: { $seeds } i skål { $first } till { $last } på den andra sidan
@@ -254,8 +254,15 @@ turn-declined = { $seeds ->
   }
 turn-grand_slam = ingen fångst, den hade tagit allt ({ $seeds })
 web-turn-other = { $player }: { $moves }
-web-turn-then = { $moves }; sedan { $move }
-web-turn-chain = extradrag från skålarna { $pits }; sedan { $move }
+say-played = { $moves ->
+    [1] { $player } spelade skål { $pits }.
+    [2] { $player } spelade skålarna { $pits }, med ett extradrag.
+   *[other] { $player } spelade skålarna { $pits }, med extradrag.
+  }
+say-took = { $player } fångade { $seeds }, med { $moves ->
+    [1] skål { $pits }.
+   *[other] skålarna { $pits }.
+  }
 say-side_empty = { $player } har inga kulor kvar.
 say-all_empty = Alla skålar är tomma.
 say-no_move = { $player } har inget tillåtet drag.
@@ -962,6 +969,15 @@ web-store-other = { $player }, stor skål, { $seeds ->
    *[other] { $seeds } kulor
   }
 you-say-turn = Din tur.
+you-say-played = { $moves ->
+    [1] Du spelade skål { $pits }.
+    [2] Du spelade skålarna { $pits }, med ett extradrag.
+   *[other] Du spelade skålarna { $pits }, med extradrag.
+  }
+you-say-took = Du fångade { $seeds }, med { $moves ->
+    [1] skål { $pits }.
+   *[other] skålarna { $pits }.
+  }
 web-thinking = Datorn tänker …
 web-watching = Du tittar på.
 web-not-yours = Du spelar från skålarna på din egen sida.
@@ -1546,11 +1562,18 @@ web-tournament-wait = Du är med. Första omgången börjar snart.
 web-tournament-your-pin = Din PIN är { $pin }. Med den kan du fortsätta på en annan enhet.
 web-tournament-begin = Starta omgång { $round }
 web-tournament-end-round = Avsluta omgången
+web-tournament-running = { $count ->
+    [0] Inget spel pågår.
+    [one] Ett spel pågår. Den som leder vinner det.
+   *[other] { $count } spel pågår. De som leder vinner.
+  }
+web-tournament-ending = Omgången slutar om { $seconds } s.
+web-tournament-not-yet = Avsluta inte
 web-tournament-pause = Paus
 web-tournament-resume = Fortsätt
-web-tournament-paused = Paus
+web-tournament-paused = Omgången är pausad.
 web-tournament-finish = Avsluta turneringen
-web-tournament-finish-means = Den som leder ett pågående spel vinner det. Sedan kan ingen gå med, och det blir inga fler omgångar.
+web-tournament-finish-means = Sedan kan ingen gå med, och det blir inga fler omgångar.
 web-tournament-over = Turneringen är slut.
 web-tournament-next = Nästa omgång börjar snart.
 web-tournament-you-rest = Du står över den här omgången.

@@ -19,6 +19,9 @@ export type People = Pick<State, "players" | "names" | "you" | "bottom">;
 /** The kind of player that is called by the side's name in notation. */
 const NOTED = "noted";
 
+/** The keys of the messages about a move that a sentence about its turn adds. */
+const RARE = ["turn-relay", "turn-declined", "turn-grand_slam"];
+
 /**
  * Return two players without names, outside a game. The reader plays both sides, or only one. If `noted`,
  * they are called South and North, as in notation.
@@ -91,25 +94,20 @@ export function spokenText(say: Say, step: Omit<Step, "node">): string {
 const briefText = (say: Say, people: People, brief: readonly Message[]): string =>
   brief.map((each) => messageText(say, people, [each])).join(", ");
 
-/** Return whether a move did nothing but give an extra turn. */
-const isLink = (step: Moment["step"]): boolean =>
-  step?.brief?.map(({ key }) => key).join() === "turn-sown,list-extra-turn";
-
 /**
- * Return a description of a turn in one line: its player, sowings, captures and extra turns. Of a long chain
- * of extra turns only the pits are named, which leaves room for the move that decides.
+ * Return a sentence about a turn: what it captured, else that it was played, and the pits in order. What is
+ * rare, such as a declined capture, follows in brackets.
  */
 export function turnLine(say: Say, people: People, side: Side, steps: readonly Moment["step"][]): string {
-  const last = steps.length - 1;
-  const links = steps.findIndex((step, index) => index === last || !isLink(step));
-  const chained = links > 1 ? links : 0;
-  const pits = steps.slice(0, chained).map((step) => step?.brief?.[0]?.values.pit).join(", ");
-  const move = steps.slice(chained)
-    .map((step) => briefText(say, people, step?.brief ?? []))
-    .reduce((before, move) => say("web-turn-then", { moves: before, move }));
-  const moves = chained ? say("web-turn-chain", { pits, move }) : move;
-  if (!moves) return messageText(say, people, steps[0]?.messages ?? []); // a swap or an ending without a move
-  return say("web-turn-other", { moves, player: playerName(say, people, side) });
+  const brief = steps.flatMap((step) => step?.brief ?? []);
+  const sown = brief.filter(({ key }) => key === "turn-sown");
+  if (!sown.length) return messageText(say, people, steps[0]?.messages ?? []); // a swap or an ending
+  const seeds = brief.filter(({ key }) => key.startsWith("turn-captured"))
+    .reduce((total, { key, values }) => total + (key === "turn-captured-own" ? 1 : values.seeds!), 0);
+  const values = { seeds, moves: sown.length, pits: sown.map(({ values }) => values.pit).join(", ") };
+  const line = messageText(say, people, [{ key: seeds ? "say-took" : "say-played", player: side, values }]);
+  const rare = briefText(say, people, brief.filter(({ key }) => RARE.includes(key)));
+  return rare ? `${line} (${rare})` : line;
 }
 
 /** Return the text of a gesture. */
