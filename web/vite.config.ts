@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { catalogues } from "./catalogue.ts";
 import { compress } from "./compress.ts";
+import { displayFace } from "./display_face.ts";
 import { firstPaint } from "./first_paint.ts";
 import { install } from "./install.ts";
 import { ROUTES } from "./src/app/routes.ts";
@@ -42,7 +43,7 @@ export default defineConfig({
   base: site ? "./" : "/",
   define: { SITE: JSON.stringify(Boolean(site)) },
   worker: { format: "es" },
-  plugins: [catalogues(),
+  plugins: [catalogues(), displayFace(),
     svelte({ ...(site && { preprocess: links }),
       compilerOptions: { runes: true, ...(process.env.VITEST && { dev: false }) } }), firstPaint(), install(),
     site ? [] : compress()],

@@ -203,7 +203,7 @@ def test_no_message_is_unused() -> None:
     family |= {f"puzzle-theme-{theme}" for theme in THEMES}
     family |= {f"puzzle-difficulty-{difficulty}" for difficulty in range(1, DIFFICULTIES + 1)}
     family |= {f"puzzle-help-{word}" for word in puzzles.WORDS}
-    family |= {f"level-{level}" for level in LEVELS}
+    family |= {f"{key}-{level}" for level in LEVELS for key in ("level", "web-face")}
     family |= {f"rate-{name.replace('_', '-')}" for name in RATES}
     family |= {f"kind-{kind}" for kind in get_args(Kind)}
     family |= {f"word-{word}" for word in WORDS} | {f"word-help-{word}" for word in WORDS}

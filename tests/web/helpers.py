@@ -84,8 +84,14 @@ def share(page: Page, friend: Page, **wanted: object) -> str:
     return id
 
 
+def press_more(page: Page, name: str) -> None:
+    """Press a button in the sheet of actions that are needed seldom."""
+    page.get_by_role("button", name="More", exact=True).click()
+    page.get_by_role("button", name=name, exact=True).click()
+
+
 def resign(page: Page) -> None:
-    page.get_by_role("button", name="Resign").click()
+    press_more(page, "Resign")
     page.get_by_role("dialog").get_by_role("button", name="Resign").click()
     page.locator(".table[data-over=resigned]").wait_for()
 

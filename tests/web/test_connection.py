@@ -12,6 +12,7 @@ from tests.web.helpers import (
     listen,
     playable,
     ply,
+    press_more,
     settled,
     share,
     steps_heard,
@@ -105,7 +106,7 @@ def test_a_spectator_looks_back_while_the_game_goes_on(new_page: NewPage) -> Non
     watching.locator(".table[data-at='2'][data-busy=false]").wait_for()
     settled(page)
     assert counts(watching) == counts(page)
-    watching.get_by_role("button", name="Turn the board").click()
+    press_more(watching, "Turn the board")
     expect(watching.locator(".plate.near[data-side=north]")).to_have_text("Near side")
     watching.goto("/game/0123456789abcdef")
     expect(watching.get_by_text("There is no such game")).to_be_visible()

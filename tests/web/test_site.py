@@ -59,7 +59,7 @@ def test_a_host_of_files_plays_at_level_10_and_reviews(new_page: NewPage, site: 
     page.goto("")
     expect(page.get_by_text("Two players here", exact=True)).to_be_visible()
     expect(page.get_by_text("A friend elsewhere", exact=True)).to_have_count(0)  # needs a server
-    page.get_by_role("slider").fill("10")
+    page.get_by_role("radio", name="10: ").check()
     dialog = more_options(page)
     dialog.get_by_label("Seeds in each pit").fill("2")
     dialog.get_by_role("button", name="Play").click()

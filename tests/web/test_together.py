@@ -20,6 +20,7 @@ from tests.web.helpers import (
     join,
     listen,
     ply,
+    press_more,
     resign,
     settled,
     share,
@@ -133,7 +134,7 @@ def test_a_player_who_leaves_is_missed_and_can_be_replaced(new_page: NewPage, im
     theirs.goto("about:blank")
     expect(_away(mine)).to_be_visible()
     hears(mine, "Your friend is not here.")
-    expect(mine.locator(".told p").last).to_have_text("Your friend is not here.")
+    expect(mine.locator(".caption")).to_have_text("Your friend is not here.")
     expect(mine.locator(".caption")).to_have_text("The game is saved and can continue at any time.")
     mine.locator(".pit[data-side=south]").first.click(force=True)
     hears(mine, "Your friend is not here. The game is saved and can continue at any time.")
@@ -176,7 +177,7 @@ def test_an_hour_without_network_is_announced(new_page: NewPage, impatient: Serv
         mine, _ = _invited(new_page(at=impatient.url), theirs, phone.url)
         listen(theirs)
         phone.cut()
-        expect(mine.locator(".told")).to_contain_text("Your friend is not here. The game is saved")
+        expect(mine.locator(".caption")).to_contain_text("Your friend is not here. The game is saved")
         expect(mine.locator(".caption")).to_have_text("Your turn.")
         mine.locator(".pit[data-side=south][data-pit='3']").click()  # the game can continue
         mine.locator(".table[data-busy=false][data-ply='2']").wait_for()
@@ -264,7 +265,7 @@ def test_the_tab_and_the_icon_count_the_games_that_wait(new_page: NewPage) -> No
 
 
 def _offer(page: Page) -> None:
-    page.get_by_role("button", name="Share the rest").click()
+    press_more(page, "Share the rest")
     dialog = page.get_by_role("dialog")
     expect(dialog).to_contain_text("Seeds left on the board: 72.")
     dialog.get_by_role("button", name="Offer", exact=True).click()
@@ -273,7 +274,7 @@ def _offer(page: Page) -> None:
 def test_an_offer_can_be_withdrawn_declined_and_accepted(new_page: NewPage) -> None:
     mine, theirs = new_page(), new_page(PHONE)
     share(mine, theirs, rules="kalahawari")
-    mine.get_by_role("button", name="Share the rest").click()
+    press_more(mine, "Share the rest")
     mine.get_by_role("dialog").get_by_role("button", name="Back").click()
     assert ply(mine) == 0, "an offer needs a confirmation"
     _offer(mine)

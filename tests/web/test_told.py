@@ -30,7 +30,7 @@ def test_a_first_move_on_the_front_page_is_seen_and_heard(new_page: NewPage) -> 
         "Near side – Far side. Kalaha (BRIO/Alga). Near side to move.",
         "Near side sows 6 seeds from pit 3. The last one falls in pit 2 on the other side.",
     ]
-    expect(page.locator(".told p").first).to_have_text("Near side played pit 3.")
+    expect(page.locator(".caption")).to_have_text("Near side played pit 3.")
 
 
 def test_a_double_click_skips_nothing(game_page: NewPage) -> None:
@@ -57,7 +57,7 @@ def test_a_double_click_skips_nothing(game_page: NewPage) -> None:
 
 def test_a_long_press_previews_a_move(game_page: NewPage) -> None:
     page = game_page(PHONE)
-    expect(page.locator(".told")).to_contain_text(
+    expect(page.locator(".caption")).to_contain_text(
         "Press and hold a pit to see where its last seed will fall."
     )
     pit = page.locator(".pit[data-side=south][data-pit='1']")
@@ -71,7 +71,7 @@ def test_a_long_press_previews_a_move(game_page: NewPage) -> None:
     expect(page.locator("rect.landing")).to_have_count(1)
     expect(page.locator(".caption")).to_have_text("extra turn")
     assert ply(page) == 0, "it is not played"
-    expect(page.locator(".told")).not_to_contain_text("Press and hold")
+    expect(page.locator(".caption")).not_to_contain_text("Press and hold")
     pit.tap()
     page.locator(".table[data-ply='1'][data-busy=false]").wait_for()
     expect(page.locator("rect.landing")).to_have_count(0)

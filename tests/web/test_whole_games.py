@@ -84,7 +84,7 @@ def test_by_what_a_screen_reader_says_alone(new_page: NewPage) -> None:
     page.goto("/")
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
     tree = spoken(page)
-    assert 'slider "Computer level' in tree
+    assert 'radio "3: Frog' in tree
     assert 'heading "Kalaha"' in tree
     activate(page, "Play")
     page.wait_for_url("**/game/*")
@@ -175,7 +175,7 @@ def test_with_a_friend_by_link_on_a_phone(new_page: NewPage, server: Server) -> 
     mine, theirs = new_page(DESKTOP), new_page(PHONE)
     mine.add_init_script(SMALL)
     link = hosted(mine)
-    expect(mine.locator(".plate")).to_have_text(["Not here yet", "You"])
+    expect(mine.locator(".plate")).to_have_text(["Not here yet", "Your turn"])
     assert link.startswith(f"{server.url}/game/")
     join(theirs, link)
     expect(mine.locator("[role=log] p").last).to_have_text("Your friend has joined.")

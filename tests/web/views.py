@@ -32,7 +32,7 @@ def views(page: Page, language: str = "en") -> Iterator[str]:
     say = Messages(language)
     page.goto("/healthz")
     page.evaluate(
-        "(language) => localStorage.setItem('kalaha.settings', JSON.stringify({ language, moves: false }))",
+        "(language) => localStorage.setItem('kalaha.settings', JSON.stringify({ language }))",
         language,
     )
     for part in (_front, _games, _computer, _invitation, _analyses, _editor, _lesson, _puzzles):

@@ -18,7 +18,7 @@ it("has the choices of the last game", async () => {
   await open("/");
   await unfold();
   await choose("combobox", "Rules", "wari");
-  await choose("slider", /^Computer level/, "7");
+  (await the("radio", /^7: Badger/)).click();
   await choose("combobox", "Who starts", "them");
   await choose("spinbutton", "Pits on each side", "5");
   await choose("combobox", "Sides may be swapped", "yes");
@@ -28,7 +28,7 @@ it("has the choices of the last game", async () => {
   await says(HOUSE);
   await unfold();
   expect(await value("combobox", "Rules")).toBe("wari");
-  expect(await value("slider", /^Computer level/)).toBe("7");
+  expect(((await the("radio", /^7: Badger/)) as HTMLInputElement).checked).toBe(true);
   expect(await value("combobox", "Who starts")).toBe("them");
   expect(counts()).toHaveLength(12);
   await press("Without house rules");
@@ -66,7 +66,7 @@ it("starts a game with the pit that is pressed, if the first move is here", asyn
   await unfold();
   await press("Watch the computer", "checkbox");
   for (const side of ["Near", "Far"])
-    await the("slider", new RegExp(`^${side} side Computer level`));
+    await the("group", `${side} side`);
   await until(() => expect(pit().getAttribute("aria-disabled")).toBe("true"));
   key(pit(), "2");
   pit().click();
@@ -76,7 +76,7 @@ it("starts a game with the pit that is pressed, if the first move is here", asyn
   key(pit(), "2");
   await until(() => expect(location.pathname).toMatch(/^\/game\//));
   await turn();
-  expect(texts(".told p")[0]).toBe("You played pit 2.");
+  expect(texts(".caption")[0]).toBe("You played pit 2.");
 });
 
 it("starts a game under house rules, on a board of any size", async () => {

@@ -40,10 +40,10 @@ describe("a game against the computer", () => {
 
 it("says that a game is not stored", async () => {
   const id = await begin();
-  expect(texts(".told")).toEqual([""]);
+  expect(texts(".caption")).toEqual(["Press one of your pits."]);
   unstored.set(id, games.get(id)!);
   await reload();
-  await says("This browser does not store your games", ".told");
+  await says("This browser does not store your games", ".caption");
   unstored.delete(id);
 });
 
@@ -57,7 +57,7 @@ describe("an extra turn that may be declined", () => {
     await until(() => expect(ply()).toBe(1));
     await shown();
     expect(counts()).toEqual([1, 1, 0, 1, 1, 1, 1, 0]);
-    expect(texts(".told")).toEqual(["Near side played pit 3. (declined the extra turn)"]);
+    expect(texts(".caption")).toEqual(["Near side played pit 3. (declined the extra turn)"]);
     await says("The extra turn is declined.", "[role=log] p:last-child");
     key(document.querySelector(".pit[data-side=north]")!, "3");
     await press("Move again", "button", await the("dialog", "Move again?"));
@@ -82,14 +82,15 @@ describe("the moves of a game", () => {
     await play(["south", 2], ["north", 6]);
     const last = counts();
     const moves = await the("region", "Moves");
-    expect(
-      [...moves.querySelectorAll("li")].map((
-        line,
-      ) => [...texts(".turn > *", line), ...texts("button", line)]),
-    ).toEqual([
-      ["1.", "Near side", "1-2", "1a 6 seeds from pit 1, extra turn", "1b 7 seeds from pit 2"],
-      ["1.", "Far side", "6", "6 seeds from pit 6"],
-    ]);
+    expect(texts("thead th", moves)).toEqual(["Near side", "Far side"]);
+    expect([...moves.querySelectorAll("button")].map((each) => [each.textContent?.trim(), each.ariaLabel]))
+      .toEqual(
+        [
+          ["1", "6 seeds from pit 1, extra turn"],
+          ["2", "7 seeds from pit 2"],
+          ["6", "6 seeds from pit 6"],
+        ],
+      );
     for (const move of [2, 1]) {
       key(document.body, "ArrowLeft");
       await at(move);
@@ -97,9 +98,9 @@ describe("the moves of a game", () => {
     await says("Near side sows 6 seeds from pit 1.", "[role=log] p:last-child");
     expect(counts()).toEqual(first);
     await caption("Move 1a.");
-    expect(texts(".told")).toEqual(["Near side played pit 1."]);
+    expect(texts(".caption")).toEqual(["Move 1a. Near side played pit 1."]);
     expect(playable()).toEqual([]);
-    expect(texts("[aria-current=step]", moves)).toEqual(["1a 6 seeds from pit 1, extra turn"]);
+    expect(texts("[aria-current=step]", moves)).toEqual(["1"]);
     await press("To the start");
     await at(0);
     expect(counts()).toEqual(start);

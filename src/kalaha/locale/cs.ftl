@@ -990,6 +990,16 @@ web-level-means = { $band ->
     [3] vyrovnaný soupeř většiny rodin
     [4] těžko ho porazíš
     *[other] skoro nikdy neudělá chybu
+web-face-1 = Myš
+web-face-2 = Hlemýžď
+web-face-3 = Žába
+web-face-4 = Zajíc
+web-face-5 = Ježek
+web-face-6 = Kočka
+web-face-7 = Jezevec
+web-face-8 = Liška
+web-face-9 = Sova
+web-face-10 = Slon
 }
 web-play = Hrát
 web-learn-quick = Naučit se za tři minuty
@@ -1013,6 +1023,7 @@ web-game = Hra
 web-board = Deska
 web-computer = Počítač
 web-player-level = { $player }, úroveň { $level }
+web-at-level = úroveň { $level }
 web-pit-own = tvůj důlek { $pit }, { $seeds ->
     [0] prázdný
     [one] jeden kámen

@@ -917,6 +917,16 @@ web-level-means = { $band ->
     [3] jævnbyrdig med de fleste familier
     [4] svær at slå
     *[other] laver næsten aldrig fejl
+web-face-1 = Mus
+web-face-2 = Snegl
+web-face-3 = Frø
+web-face-4 = Hare
+web-face-5 = Pindsvin
+web-face-6 = Kat
+web-face-7 = Grævling
+web-face-8 = Ræv
+web-face-9 = Ugle
+web-face-10 = Elefant
 }
 web-play = Spil
 web-learn-quick = Lær spillet på tre minutter
@@ -940,6 +950,7 @@ web-game = Spillet
 web-board = Bræt
 web-computer = Computeren
 web-player-level = { $player }, niveau { $level }
+web-at-level = niveau { $level }
 web-pit-own = din skål { $pit }, { $seeds ->
     [0] tom
     [one] én kugle

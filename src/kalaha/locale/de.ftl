@@ -927,6 +927,16 @@ web-level-means = { $band ->
     [3] so stark wie die meisten Familien
     [4] schwer zu besiegen
     *[other] macht fast nie einen Fehler
+web-face-1 = Maus
+web-face-2 = Schnecke
+web-face-3 = Frosch
+web-face-4 = Hase
+web-face-5 = Igel
+web-face-6 = Katze
+web-face-7 = Dachs
+web-face-8 = Fuchs
+web-face-9 = Eule
+web-face-10 = Elefant
 }
 web-play = Spielen
 web-learn-quick = In drei Minuten lernen
@@ -950,6 +960,7 @@ web-game = Das Spiel
 web-board = Brett
 web-computer = Der Computer
 web-player-level = { $player }, Stufe { $level }
+web-at-level = Stufe { $level }
 web-pit-own = deine Mulde { $pit }, { $seeds ->
     [0] leer
     [one] eine Kugel

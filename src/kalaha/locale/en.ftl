@@ -790,6 +790,16 @@ web-level-means = { $band ->
     [3] a match for most families
     [4] hard to beat
     *[other] hardly ever makes a mistake
+web-face-1 = Mouse
+web-face-2 = Snail
+web-face-3 = Frog
+web-face-4 = Hare
+web-face-5 = Hedgehog
+web-face-6 = Cat
+web-face-7 = Badger
+web-face-8 = Fox
+web-face-9 = Owl
+web-face-10 = Elephant
 }
 web-play = Play
 web-learn-quick = Learn in three minutes
@@ -813,6 +823,7 @@ web-game = The game
 web-board = Board
 web-computer = The computer
 web-player-level = { $player }, level { $level }
+web-at-level = level { $level }
 web-pit-own = your pit { $pit }, { $seeds ->
     [0] empty
     [one] one seed

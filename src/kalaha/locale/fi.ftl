@@ -925,6 +925,16 @@ web-level-means = { $band ->
     [3] tasaväkinen useimmille perheille
     [4] vaikea voittaa
     *[other] ei tee juuri koskaan virheitä
+web-face-1 = Hiiri
+web-face-2 = Etana
+web-face-3 = Sammakko
+web-face-4 = Jänis
+web-face-5 = Siili
+web-face-6 = Kissa
+web-face-7 = Mäyrä
+web-face-8 = Kettu
+web-face-9 = Pöllö
+web-face-10 = Norsu
 }
 web-play = Pelaa
 web-learn-quick = Opi kolmessa minuutissa
@@ -948,6 +958,7 @@ web-game = Peli
 web-board = Lauta
 web-computer = Tietokone
 web-player-level = { $player }, taso { $level }
+web-at-level = taso { $level }
 web-pit-own = pikkukulhosi { $pit }, { $seeds ->
     [0] tyhjä
     [one] yksi kuula

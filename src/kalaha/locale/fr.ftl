@@ -931,6 +931,16 @@ web-level-means = { $band ->
     [3] de la force de la plupart des familles
     [4] difficile à battre
     *[other] ne se trompe presque jamais
+web-face-1 = Souris
+web-face-2 = Escargot
+web-face-3 = Grenouille
+web-face-4 = Lièvre
+web-face-5 = Hérisson
+web-face-6 = Chat
+web-face-7 = Blaireau
+web-face-8 = Renard
+web-face-9 = Hibou
+web-face-10 = Éléphant
 }
 web-play = Jouer
 web-learn-quick = Apprendre en trois minutes
@@ -954,6 +964,7 @@ web-game = La partie
 web-board = Plateau
 web-computer = L’ordinateur
 web-player-level = { $player }, niveau { $level }
+web-at-level = niveau { $level }
 web-pit-own = ta case { $pit }, { $seeds ->
     [0] vide
     [one] une graine

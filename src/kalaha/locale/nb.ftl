@@ -925,6 +925,16 @@ web-level-means = { $band ->
     [3] jevnbyrdig med de fleste familier
     [4] vanskelig å slå
     *[other] gjør nesten aldri feil
+web-face-1 = Mus
+web-face-2 = Snegle
+web-face-3 = Frosk
+web-face-4 = Hare
+web-face-5 = Pinnsvin
+web-face-6 = Katt
+web-face-7 = Grevling
+web-face-8 = Rev
+web-face-9 = Ugle
+web-face-10 = Elefant
 }
 web-play = Spill
 web-learn-quick = Lær spillet på tre minutter
@@ -948,6 +958,7 @@ web-game = Spillet
 web-board = Brett
 web-computer = Datamaskinen
 web-player-level = { $player }, nivå { $level }
+web-at-level = nivå { $level }
 web-pit-own = din skål { $pit }, { $seeds ->
     [0] tom
     [one] én kule

@@ -925,6 +925,16 @@ web-level-means = { $band ->
     [3] jämbördig med de flesta familjer
     [4] svår att slå
     *[other] gör nästan aldrig fel
+web-face-1 = Mus
+web-face-2 = Snigel
+web-face-3 = Groda
+web-face-4 = Hare
+web-face-5 = Igelkott
+web-face-6 = Katt
+web-face-7 = Grävling
+web-face-8 = Räv
+web-face-9 = Uggla
+web-face-10 = Elefant
 }
 web-play = Spela
 web-learn-quick = Lär dig spelet på tre minuter
@@ -948,6 +958,7 @@ web-game = Spelet
 web-board = Bräde
 web-computer = Datorn
 web-player-level = { $player }, nivå { $level }
+web-at-level = nivå { $level }
 web-pit-own = din skål { $pit }, { $seeds ->
     [0] tom
     [one] en kula

@@ -182,14 +182,11 @@ export class Analysing {
       this.announce(current.step ? stepText(say, current.step, people) : say("web-no-move-yet"));
   }
 
-  /** Descriptions of the last two turns, or of only the last one once the game is over. */
-  get told(): string[] {
-    const moments = (this.current?.path ?? []).map(({ moment }) => moment).filter(({ step }) =>
-      step?.kind !== "ending"
-    );
-    return turnsOf(moments).slice(this.outcome ? -1 : -2).map((turn) =>
-      turnLine(say, this.people!, turn.side, turn.moments.map((at) => moments[at]!.step))
-    );
+  /** The sentence about the last turn; "" at the start. */
+  get told(): string {
+    const moments = (this.current?.path ?? []).map(({ moment }) => moment);
+    const turn = turnsOf(moments).at(-1);
+    return turn ? turnLine(say, this.people!, turn.side, turn.moments.map((at) => moments[at]!.step)) : "";
   }
 
   /** The reason why the game is over, and the winner's name. */
@@ -204,7 +201,7 @@ export class Analysing {
     if (!shown) return { text: "" };
     if (outcome) return { text: this.ended };
     const preview = looking ? previewTexts(say, looking).join(", ") : "";
-    return { text: preview || toMove(say, shown, shown.turn) };
+    return { text: preview || this.told || toMove(say, shown, shown.turn) };
   }
 }
 

@@ -1,6 +1,8 @@
+import displayFace from "display-face";
 import { mount } from "svelte";
 import "../lib/theme.css";
 import "./app.css";
+import { showFace } from "../lib/face.ts";
 import { locale } from "../lib/language.svelte.ts";
 import { firstLanguage } from "../lib/languages.ts";
 import { followLinks } from "../lib/route.svelte.ts";
@@ -11,3 +13,5 @@ followLinks();
 await locale.speak(firstLanguage(settings.language));
 mount(App, { target: document.getElementById("app")! });
 document.getElementById("shell")?.remove(); // in the frame in which the page appears
+
+void showFace(displayFace); // after the first paint; numbers are centred, so nothing moves

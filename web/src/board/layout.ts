@@ -30,15 +30,18 @@ export interface Layout {
   height: number;
   /** Bowls in the order of `cellOf`. */
   bowls: Bowl[];
-  /** The outline of the light on each side: its row, and the end with its store. */
+  /** The outline of the light on each side. */
   light: Record<Side, string>;
 }
+
+/** The margin around the wood, which leaves room for its shadow. */
+export const MARGIN = 14;
 
 const PITCH = 104;
 const END = { lying: 138, standing: 104 };
 const PIT = { lying: 43, standing: 48 }; // half the length along the row, limited by the height of a phone
 const WIDTH = 43;
-const GROWTH = { lying: 10, standing: 56 };
+const GROWTH = { lying: 10, standing: 88 };
 const STORE = { lying: 55, standing: 44 }; // half the length along the rows
 const EDGE = 20;
 
@@ -60,9 +63,9 @@ export function layout(pits: number, stageWidth: number, stageHeight: number, bo
     ? [END.standing, PIT.standing, STORE.standing]
     : [END.lying, PIT.lying, STORE.lying];
   const along = 2 * end + pits * PITCH;
-  const wanted = (along * short) / Math.max(long, 1);
+  const wanted = ((along + 2 * MARGIN) * short) / Math.max(long, 1) - 2 * MARGIN;
   const grown = Math.max(0, Math.min((wanted - 334) / 4, standing ? GROWTH.standing : GROWTH.lying));
-  const growth = Math.round(grown / 2) * 2; // in coarse steps, so that heaps are reused
+  const growth = Math.floor(grown / 2 + 0.01) * 2; // in coarse steps, so that heaps are reused
   const across = 334 + 4 * growth;
 
   const at = (a: number, b: number) => {
@@ -87,16 +90,21 @@ export function layout(pits: number, stageWidth: number, stageHeight: number, bo
     bowls.push({ ...mirror(a, across / 2), ...sized(storeHalf, across / 2 - beside),
       number: mirror(a, numbers - 2), mark: mirror(a, beside - 3) });
   }
+  /** Two rounded pools: one along the row, and one around the store. */
   const light = (side: Side): string => {
-    const [far, near, middle] = [along - EDGE, across - EDGE, across / 2];
-    const corners = [[end, near], [far, near], [far, EDGE], [along - end, EDGE], [along - end, middle], [end,
-      middle]];
-    return `M${
-      corners.map(([a, b]) => {
-        const { x, y } = side === bottom ? at(a!, b!) : at(along - a!, across - b!);
-        return `${x} ${y}`;
-      }).join("L")
-    }Z`;
+    const pool = (a0: number, a1: number, b0: number, b1: number): string => {
+      const [one, two] = side === bottom
+        ? [at(a0, b0), at(a1, b1)]
+        : [at(along - a0, across - b0), at(along - a1, across - b1)];
+      const [x, y] = [Math.min(one.x, two.x), Math.min(one.y, two.y)];
+      const [w, h] = [Math.abs(one.x - two.x), Math.abs(one.y - two.y)];
+      const r = Math.min(w, h) / 2;
+      return `M${x + r} ${y}h${w - 2 * r}a${r} ${r} 0 0 1 ${r} ${r}v${h - 2 * r}a${r} ${r} 0 0 1 ${-r} ${r}h${
+        2 * r - w
+      }a${r} ${r} 0 0 1 ${-r} ${-r}v${2 * r - h}a${r} ${r} 0 0 1 ${r} ${-r}z`;
+    };
+    const [near, middle] = [across - EDGE, across / 2];
+    return pool(end - 6, along - end + 30, middle, near) + pool(along - end - 10, along - EDGE, EDGE, near);
   };
   const [width, height] = standing ? [across, along] : [along, across];
   return { pits, standing, width, height, bowls, light: { south: light("south"), north: light("north") } };
@@ -104,9 +112,6 @@ export function layout(pits: number, stageWidth: number, stageHeight: number, bo
 
 /** The radius of the board's corners. */
 export const CORNER = 58;
-
-/** The margin around the wood, which leaves room for its shadow. */
-export const MARGIN = 14;
 
 /** Return the size of a board including the margin around it. */
 export const fullSize = (

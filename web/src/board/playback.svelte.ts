@@ -2,8 +2,15 @@
 
 import type { Moment } from "../game/moments.ts";
 import { settings } from "../lib/settings.svelte.ts";
+import type { Side } from "../lib/types.ts";
 import { Marbles } from "./marbles.svelte.ts";
 import { type Beat, beats, beginsWith, counts } from "./motion.ts";
+
+/** Return what a step has brought its player at once: captured seeds or an extra turn. */
+function momentOf({ side, events = [] }: NonNullable<Moment["step"]>): Playback["moment"] {
+  const seeds = events.reduce((sum, { kind, seeds }) => sum + (kind === "captured" ? seeds : 0), 0);
+  return seeds || events.some(({ kind }) => kind === "extra_turn") ? { side, seeds } : null;
+}
 
 export class Playback {
   /** The moments shown so far, including the start of the game. */
@@ -14,6 +21,9 @@ export class Playback {
   seen = $state(0);
   /** Whether playback continues by itself; otherwise the user steps through the moves. */
   playing = $state(true);
+
+  /** The side that has just captured these seeds, or got an extra turn, until the next move. */
+  moment = $state.raw<{ side: Side; seeds: number } | null>(null);
 
   readonly marbles = new Marbles(
     () => settings.beat,
@@ -44,6 +54,7 @@ export class Playback {
    */
   begin(first: readonly Beat[]): void {
     if (!this.shown || this.#begun) return;
+    this.moment = null;
     this.#begun = { beats: first, over: this.marbles.play(first) };
   }
 
@@ -81,6 +92,7 @@ export class Playback {
     const next = this.moments[this.at + 1];
     if (!next) return;
     const { step, position } = next;
+    this.moment = null;
     const all = beats(step?.events ?? [], position.pits[0].length);
     if (this.#begun && !beginsWith(all, this.#begun.beats)) await this.retract();
     const begun = this.#begun;
@@ -92,6 +104,7 @@ export class Playback {
     }
     if (all.length) await this.marbles.play(all.slice(begun?.beats.length));
     await this.marbles.settle(counts(position));
+    this.moment = step && momentOf(step);
     this.at++;
     this.seen = Math.max(this.seen, this.at);
     this.#readable = performance.now() + settings.reading;
@@ -99,6 +112,7 @@ export class Playback {
 
   /** Show any moment. The marbles move straight to their new places. */
   async goTo(index: number): Promise<void> {
+    this.moment = null;
     this.at = Math.max(0, Math.min(index, this.moments.length - 1));
     await this.#settle();
   }

@@ -31,8 +31,6 @@ class Settings {
   clockwise = $state(false);
   /** Whether the user has ever long-pressed a pit to preview its move. */
   held = $state(false);
-  /** Whether the move list is shown; null to show it if there is room next to the board. */
-  moves = $state<boolean | null>(null);
   /** Whether to show the values of moves during an analysis. */
   values = $state(true);
   /** Whether the system asks for reduced motion, which no setting here overrides. */
@@ -45,7 +43,7 @@ class Settings {
     if (PACES.includes(stored.pace as Pace)) this.pace = stored.pace as Pace;
     if (typeof stored.volume === "number" && stored.volume >= 0 && stored.volume <= 1)
       this.volume = stored.volume;
-    for (const key of ["still", "sound", "tones", "keys", "clockwise", "held", "values", "moves"] as const)
+    for (const key of ["still", "sound", "tones", "keys", "clockwise", "held", "values"] as const)
       if (typeof stored[key] === "boolean") this[key] = stored[key];
     for (const query of [dark, contrast, forced]) query.addEventListener("change", () => paint(this.theme));
     reducedMotion.addEventListener("change", () => (this.reducedMotion = reducedMotion.matches));
@@ -69,9 +67,8 @@ class Settings {
 
   /** Store the settings and apply them. */
   save(): void {
-    const { language, theme, pace, still, sound, volume, tones, keys, clockwise, held, moves, values } = this;
-    storeSettings({ language, theme, pace, still, sound, volume, tones, keys, clockwise, held, moves,
-      values });
+    const { language, theme, pace, still, sound, volume, tones, keys, clockwise, held, values } = this;
+    storeSettings({ language, theme, pace, still, sound, volume, tones, keys, clockwise, held, values });
     paint(theme);
   }
 }

@@ -1,0 +1,32 @@
+/**
+ * Cuts the display face, Young Serif by Bastien Sozeau (SIL Open Font License), down to the characters of
+ * numbers, codes and the page's name.
+ */
+
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+// @ts-expect-error: it has no types
+import subset from "subset-font";
+import type { Plugin } from "vite";
+
+const CHARACTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ Kalh:+−–½±·×";
+const WHOLE = createRequire(import.meta.url).resolve(
+  "@fontsource/young-serif/files/young-serif-latin-400-normal.woff2",
+);
+const ID = "\0display-face";
+
+export function displayFace(): Plugin {
+  let building = false;
+  return {
+    name: "kalaha-display-face",
+    configResolved: ({ command }) => void (building = command === "build"),
+    resolveId: (id) => (id === "display-face" ? ID : null),
+    async load(id) {
+      if (id !== ID) return null;
+      if (!building) return `export default ${JSON.stringify(`/@fs${WHOLE}`)}`;
+      const source = await subset(await readFile(WHOLE), CHARACTERS, { targetFormat: "woff2" });
+      const file = this.emitFile({ type: "asset", name: "display.woff2", source });
+      return `export default import.meta.ROLLUP_FILE_URL_${file}`;
+    },
+  };
+}
