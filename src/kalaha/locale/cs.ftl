@@ -1701,6 +1701,12 @@ web-tournament-standings = Tabulka
 web-tournament-rank = Místo
 web-tournament-player = Jméno
 web-tournament-points = Body
+web-tournament-scored = { $points ->
+    [one] bod
+    [few] body
+    [many] bodu
+   *[other] bodů
+  }
 web-tournament-margin = Náskok v kamenech
 web-tournament-away = není tu
 web-tournament-rests = Nehrají: { $players }

@@ -1579,6 +1579,9 @@ web-tournament-standings = Tabel
 web-tournament-rank = Plads
 web-tournament-player = Navn
 web-tournament-points = Point
+web-tournament-scored = { $points ->
+   *[other] point
+  }
 web-tournament-margin = Forspring i kugler
 web-tournament-away = ikke her
 web-tournament-rests = Sidder over: { $players }

@@ -1601,6 +1601,10 @@ web-tournament-standings = Tabelle
 web-tournament-rank = Platz
 web-tournament-player = Name
 web-tournament-points = Punkte
+web-tournament-scored = { $points ->
+    [one] Punkt
+   *[other] Punkte
+  }
 web-tournament-margin = Vorsprung in Kugeln
 web-tournament-away = nicht da
 web-tournament-rests = Setzt aus: { $players }

@@ -1448,6 +1448,10 @@ web-tournament-standings = Standings
 web-tournament-rank = Place
 web-tournament-player = Player
 web-tournament-points = Points
+web-tournament-scored = { $points ->
+    [one] point
+   *[other] points
+  }
 web-tournament-margin = Lead in seeds
 web-tournament-away = away
 web-tournament-rests = Resting: { $players }

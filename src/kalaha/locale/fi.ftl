@@ -1587,6 +1587,10 @@ web-tournament-standings = Taulukko
 web-tournament-rank = Sija
 web-tournament-player = Nimi
 web-tournament-points = Pisteet
+web-tournament-scored = { $points ->
+    [one] piste
+   *[other] pistettä
+  }
 web-tournament-margin = Etumatka kuulina
 web-tournament-away = poissa
 web-tournament-rests = Lepäävät: { $players }

@@ -1583,6 +1583,10 @@ web-tournament-standings = Classement
 web-tournament-rank = Place
 web-tournament-player = Nom
 web-tournament-points = Points
+web-tournament-scored = { $points ->
+    [one] point
+   *[other] points
+  }
 web-tournament-margin = Avance en graines
 web-tournament-away = absent
 web-tournament-rests = Ne jouent pas : { $players }

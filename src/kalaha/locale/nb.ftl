@@ -1595,6 +1595,9 @@ web-tournament-standings = Tabell
 web-tournament-rank = Plass
 web-tournament-player = Navn
 web-tournament-points = Poeng
+web-tournament-scored = { $points ->
+   *[other] poeng
+  }
 web-tournament-margin = Forsprang i kuler
 web-tournament-away = ikke her
 web-tournament-rests = Står over: { $players }

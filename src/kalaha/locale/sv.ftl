@@ -1595,6 +1595,9 @@ web-tournament-standings = Tabell
 web-tournament-rank = Plats
 web-tournament-player = Namn
 web-tournament-points = Poäng
+web-tournament-scored = { $points ->
+   *[other] poäng
+  }
 web-tournament-margin = Försprång i kulor
 web-tournament-away = inte här
 web-tournament-rests = Står över: { $players }

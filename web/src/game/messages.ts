@@ -4,7 +4,7 @@
  */
 
 import type { Say } from "../lib/fluent.ts";
-import { type Emote, EMOTES } from "../lib/protocol.ts";
+import type { Emote } from "../lib/protocol.ts";
 import { type Message, type Preview, type Shown, type Side, SIDES, type State } from "../lib/types.ts";
 import type { Step } from "./live.ts";
 import type { Moment } from "./moments.ts";
@@ -112,8 +112,7 @@ export function turnLine(say: Say, people: People, side: Side, steps: readonly M
 
 /** Return the text of a gesture. */
 export const emoteText = (say: Say, people: People, side: Side, emote: Emote): string =>
-  say("web-turn-other", { player: playerName(say, people, side),
-    moves: `${EMOTES[emote]} ${say(`web-emote-${emote}`)}` });
+  say("web-turn-other", { player: playerName(say, people, side), moves: say(`web-emote-${emote}`) });
 
 /** Return short descriptions of the effects of a legal move, other than the sowing. */
 export const previewTexts = (say: Say, { messages }: Preview): string[] =>

@@ -1,13 +1,13 @@
 /** The faces of the computer's levels, inlaid in wood on a 64 × 64 square: each layer's paint and its path. */
 
-const INK = "#241206";
-const DARK = "#4a2b12";
-const FUR = "#8f5c2c";
-const CREAM = "#f6e4bd";
+export const INK = "#241206";
+export const DARK = "#4a2b12";
+export const FUR = "#8f5c2c";
+export const CREAM = "#f6e4bd";
 const GLEAM = "#ffffffd9";
 
 /** A filled path or, with a width, a stroked one. */
-type Layer = readonly [paint: string, path: string, width?: number];
+export type Layer = readonly [paint: string, path: string, width?: number];
 
 /** The face of each level, from level 1. */
 export const FACES: readonly (readonly Layer[])[] = [

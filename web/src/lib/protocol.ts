@@ -49,10 +49,9 @@ export interface SharedStep extends Pick<State, "ply" | "position" | "outcome"> 
 }
 
 /** The gestures that the players can make to each other. */
-export const EMOTES = { hello: "👋", luck: "🍀", bravo: "👏", oops: "🙈", think: "🤔",
-  thanks: "😊" } as const;
+export const EMOTES = ["hello", "luck", "bravo", "oops", "think", "thanks"] as const;
 
-export type Emote = keyof typeof EMOTES;
+export type Emote = (typeof EMOTES)[number];
 
 /** Whether each player is connected. */
 export interface Presence extends Record<Side, boolean> {
