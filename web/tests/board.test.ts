@@ -112,14 +112,11 @@ describe.each([
   });
 
   it("has light on the side and the store of the player to move", () => {
-    const within = (path: string, { x, y }: { x: number; y: number }): boolean => {
-      const points = [...path.matchAll(/(-?[0-9.]+) (-?[0-9.]+)/g)].map(([, a, b]) => [Number(a), Number(b)]);
-      const crossed = points.filter(([ax, ay], index) => {
-        const [bx, by] = points[(index + 1) % points.length]!;
-        return (ay! > y) !== (by! > y) && x < ax! + ((bx! - ax!) * (y - ay!)) / (by! - ay!);
+    const within = (path: string, { x, y }: { x: number; y: number }): boolean =>
+      path.split("M").slice(1).some((pool) => {
+        const [left, top, wide, round, , , , , , , high] = (pool.match(/-?[0-9.]+/g) ?? []).map(Number);
+        return x > left! - round! && x < left! + wide! + round! && y > top! && y < top! + high! + 2 * round!;
       });
-      return crossed.length % 2 === 1;
-    };
     for (const [cell, bowl] of board.bowls.entries())
       expect([within(board.light.south, bowl), within(board.light.north, bowl)]).toEqual(
         cell < 7 ? [true, false] : [false, true],
