@@ -12,8 +12,9 @@ from typing import Any
 from kalaha.engine import Engine, Limit
 from kalaha.engine.decisions import Request, decide
 from kalaha.engine.levels import LEVELS, is_plain
-from kalaha.game import Game, Position, Sowing
+from kalaha.game import Game, Position
 from kalaha.notation import parse_position
+from kalaha.notation.record import step_text
 from kalaha.rules import RULESETS, Rules
 from kalaha.wire.review import reviewed_json, summary_json
 from tests.golden import literal, middle
@@ -38,12 +39,15 @@ def choices(preset: str) -> dict[str, Golden]:
     return {
         "moves": [*_moves(preset, rules)],
         "actions": [*_actions(preset, rules)],
-        "reviews": [_review(preset, rules)],
+        "reviews": [
+            _review(preset, rules.replace(pits=5, seeds=3), 24),
+            _review(preset, rules.replace(pits=4, seeds=3, swap=True), 8),
+        ],
     }
 
 
 def _moves(preset: str, rules: Rules) -> Iterator[dict[str, Any]]:
-    """Yield the moves that each level plays in two positions."""
+    """Yield the moves that each level plays in two positions, and the opening of one under the pie rule."""
     for pits, seeds, plies in SIZES:
         sized = rules.replace(pits=pits, seeds=seeds)
         position = parse_position(literal(middle(sized, plies)), sized)
@@ -51,6 +55,10 @@ def _moves(preset: str, rules: Rules) -> Iterator[dict[str, Any]]:
             with _engine(position.rules) as engine:
                 move = str(engine.choose(position, level, seed=level))
             yield {"rules": preset, "position": str(position), "level": level, "seed": level, "move": move}
+    start = Position.start(rules.replace(pits=4, seeds=4, swap=True))
+    with _engine(start.rules) as engine:
+        move = str(engine.choose(start, 6, seed=6))
+    yield {"rules": preset, "swap": True, "position": str(start), "level": 6, "seed": 6, "move": move}
 
 
 def _actions(preset: str, rules: Rules) -> Iterator[dict[str, Any]]:
@@ -70,9 +78,9 @@ def _actions(preset: str, rules: Rules) -> Iterator[dict[str, Any]]:
             yield {"line": _line(preset, game), "side": side, "request": request, "does": kind}
 
 
-def _review(preset: str, rules: Rules) -> dict[str, Any]:
-    """Return the review of a game with random moves."""
-    game = _random_game(rules.replace(pits=5, seeds=3), 24, preset)
+def _review(preset: str, rules: Rules, count: int) -> dict[str, Any]:
+    """Return the review of a game with `count` random moves, in which a swap of sides is never missed."""
+    game = _random_game(rules, count, preset)
     with _engine(game.rules) as engine:
         moves = engine.review(game, REVIEW_LIMIT)
     shapes = [reviewed_json(move) for move in moves]
@@ -83,9 +91,11 @@ def _engine(rules: Rules) -> Engine:
     return Engine(rules, threads=1, memory=MEMORY, tables=False)
 
 
-def _random_game(rules: Rules, moves: int, seed: str) -> Game:
+def _random_game(rules: Rules, count: int, seed: str) -> Game:
     chance, game = random.Random(seed), Game(rules, Position.start(rules))
-    while game.outcome is None and len(game.moves) < moves:
+    while game.outcome is None and len(game.moves) < count:
+        if game.can_swap and count > 1:
+            game.swap()
         game.play(chance.choice(game.legal_moves))
     return game
 
@@ -93,7 +103,7 @@ def _random_game(rules: Rules, moves: int, seed: str) -> Game:
 def _line(preset: str, game: Game) -> dict[str, Any]:
     rules = game.rules
     axes = {"pits": rules.pits, "seeds": rules.seeds, "sharing": rules.sharing, "swap": rules.swap}
-    moves = [str(step.move) for step in game.steps if isinstance(step, Sowing)]
+    moves = [step_text(step) for step in game.steps]
     return {"rules": preset, "axes": axes, "position": str(game.root.position), "moves": moves}
 
 

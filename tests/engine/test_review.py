@@ -10,6 +10,7 @@ from kalaha import NORTH, SOUTH, Game, Move, Sowing, read_record
 from kalaha.engine import Analysis, Engine, Limit, MoveValues, ReviewedMove, Value
 from kalaha.engine.review import Grade, Summary, review, reviewed, summary
 from kalaha.engine.values import Kind
+from kalaha.game import SWAP
 from kalaha.game.comparison import Cause
 from kalaha.rules import PRESETS, find_rules
 from tests.game.claims import check
@@ -181,20 +182,22 @@ def test_a_short_line_takes_the_reply_from_the_next_analysis() -> None:
     assert second.play.reply == ()
 
 
-def test_a_swap_is_neither_a_move_nor_a_reply() -> None:
+def test_a_swap_is_reviewed_but_is_no_reply() -> None:
     game = Game(find_rules("kalah").replace(pits=3, seeds=2, swap=True))
     game.play("1")
     game.swap()
     game.play("3")
     lines = iter(
         [
-            found({"2": value(6, line="2"), "1": value(2, line="1")}),
-            found({"3": value(-2, line="3")}),
+            found({"2": value(-2, line="2"), "1": value(-8, line="1")}),
+            found({"3": value(8, line="3"), "swap": value(-8, line="swap")}),
+            found({"3": value(-8, line="3")}),
         ]
     )
-    first, second = review(game, lambda _game: next(lines))
-    assert (first.step, second.step) == (0, 2)
-    assert first.play.reply == ()
+    first, swap, last = review(game, lambda _game: next(lines))
+    assert (first.step, swap.step, last.step) == (0, 1, 2)
+    assert swap.play.sowings == ()
+    assert (swap.move, swap.loss, *(cause.kind for cause in swap.causes)) == (SWAP, 16, "swapped")
 
 
 def test_each_move_is_judged_at_its_own_position() -> None:

@@ -14,7 +14,7 @@ import { reviewedJson, summaryOf } from "../src/search/reviewed.ts";
 import { SOURCE } from "./module.ts";
 
 interface Golden {
-  moves: { rules: string; position: string; level: number; seed: number; move: string }[];
+  moves: { rules: string; swap?: true; position: string; level: number; seed: number; move: string }[];
   actions: { line: Line; side: 0 | 1; request: "share" | "stop" | null; does: string | boolean }[];
   reviews: { line: Line; moves: ReviewedMove[]; summary: Summary }[];
 }
@@ -29,8 +29,8 @@ const engineFor = ({ rules }: Game): Promise<Engine> => Engine.of(SOURCE, rules,
 
 describe.each(Object.entries(GOLDEN))("%s", (_, { moves, actions, reviews }) => {
   it("has the same moves", async () => {
-    for (const { rules, position, level, seed, move } of moves) {
-      const game = playLine({ rules, axes: {}, position, moves: [] });
+    for (const { rules, swap = false, position, level, seed, move } of moves) {
+      const game = playLine({ rules, axes: { swap }, position, moves: [] });
       const engine = await engineFor(game);
       expect(moveText(await engine.choose(game, level, seed))).toBe(move);
     }

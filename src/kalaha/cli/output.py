@@ -3,7 +3,7 @@
 import json
 from collections.abc import Iterable, Mapping
 
-from kalaha.game import Move, Position
+from kalaha.game import SWAP, Move, Position
 
 MAX_LINE_MOVES = 16
 """The maximum number of moves shown in a line of play."""
@@ -18,6 +18,9 @@ def line_text(position: Position, line: Iterable[Move]) -> str:
     """
     text = ""
     for move in line:
+        if move == SWAP:
+            text, position = f"{text}{move} ", position.mirrored
+            continue
         sowing = position.play(move)
         text += f"{move}{'-' if sowing.extra_turn else ' '}"
         position = sowing.position

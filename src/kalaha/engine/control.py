@@ -39,6 +39,17 @@ class SearchControl:
         limit = self._limit.seconds
         return None if limit is None else max(0.0, share * limit - self.seconds)
 
+    def part(self) -> "SearchControl | None":
+        """Return the control of a part of the search, with the limits that are left, or None if none is left.
+
+        The caller counts the nodes of the part.
+        """
+        seconds, nodes = self.left(), self._limit.nodes
+        nodes = None if nodes is None else nodes - self.nodes
+        if self.stop.is_set() or self._ended or seconds == 0 or (nodes is not None and nodes <= 0):
+            return None
+        return SearchControl(Limit(seconds, nodes), self.stop)
+
     def count(self, nodes: int) -> int:
         """Add `nodes` to the nodes searched, and return the number still allowed, which is at least 1."""
         with self._lock:

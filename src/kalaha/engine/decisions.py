@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Literal
 from kalaha.engine.levels import FULL_SECONDS, is_plain
 from kalaha.engine.limit import Limit
 from kalaha.engine.question import Stop
-from kalaha.game import Game, Move, Reason, Side
+from kalaha.game import SWAP, Game, Move, Reason, Side
 
 if TYPE_CHECKING:
     from kalaha.engine.engine import Engine
@@ -56,7 +56,7 @@ def needs_search(game: Game, level: int, request: Request | None = None) -> bool
 
 def wants_swap(engine: "Engine", game: Game, limit: Limit, stop: Stop | None = None) -> bool:
     """Return whether to swap sides because the player to move would otherwise be expected to lose."""
-    return game.can_swap and engine.margin_for(game, game.position.turn, limit, stop) < 0
+    return game.can_swap and engine.analyse(game, limit, stop=stop).best == SWAP
 
 
 def accepts(engine: "Engine", game: Game, side: Side, request: Request, limit: Limit) -> bool:

@@ -17,7 +17,7 @@ from kalaha.engine.values import Analysis
 from kalaha.errors import fault, shown
 from kalaha.extras import optional_imports
 from kalaha.files import StrPath
-from kalaha.game import Game, Move, Position, Side, current_position
+from kalaha.game import SWAP, Game, Move, Position, Side, current_position
 from kalaha.game.outcome import require_side
 from kalaha.machine import cores
 from kalaha.rules import Rules, find_rules
@@ -197,7 +197,7 @@ class Engine:
         stop: Stop | None = None,
         **limits: Unpack[Limits],
     ) -> Move:
-        """Return the move that `level` (1 to 10, see `levels`) chooses.
+        """Return the sowing that `level` (1 to 10, see `levels`) chooses; `decisions.decide` may also swap.
 
         Level 10 obeys `limit`, as in `analyse`, and by default thinks for a second; lower levels ignore it.
         With the same `seed`, levels below 10 play the same move on every machine. They use no endgame tables,
@@ -206,7 +206,8 @@ class Engine:
         chosen = LEVELS[_number("level", level, 1, FULL)]
         limit = combined(limit, limits, _CHOICE)
         if chosen.nodes is None:
-            return self._analyse(position, limit, stop, best_only=True).best
+            values = self._analyse(position, limit, stop, best_only=True).values
+            return next(move for move in values if move != SWAP)
         seed = random.getrandbits(32) if seed is None else seed
         if chosen.turns:
             with self._question(Limit(), stop) as control:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal, get_args
 
 from kalaha.engine.values import Analysis, Value
-from kalaha.game import Game, Move, Node, Side, Sowing
+from kalaha.game import SWAP, Ending, Game, Move, Node, Side
 from kalaha.game.comparison import Cause as Cause  # noqa: PLC0414  (exported by the package)
 from kalaha.game.comparison import Play as Play  # noqa: PLC0414  (likewise)
 from kalaha.game.comparison import causes
@@ -25,7 +25,7 @@ blunder.
 
 @dataclass(frozen=True, slots=True, repr=False)
 class ReviewedMove:
-    """A move in a game, compared with the best move.
+    """A move in a game, or a swap of sides, compared with the best move.
 
     `step` is the index of the move among the game's steps. `side` made the move. `played` and `best_value`
     are the values of this move and of the best move for `side`, from the same analysis of the position before
@@ -116,7 +116,7 @@ def review(game: Game, analyse: Callable[[Game], Analysis]) -> Iterator[Reviewed
     replayed = Game(game.root.position)
     waiting: tuple[int, Node, Analysis] | None = None
     for step, node in enumerate(game.node.path[1:]):
-        if isinstance(node.step, Sowing):
+        if not isinstance(node.step, Ending):
             found = analyse(replayed)
             if waiting is not None:
                 yield reviewed(*waiting, found if waiting[1] is node.parent else None)
@@ -132,17 +132,17 @@ def reviewed(step: int, node: Node, found: Analysis, after: Analysis | None = No
     `after` is the analysis of the node itself. If the move's line is too short, the reply is taken from
     `after`.
     """
-    sowing, before = node.step, node.parent
-    assert isinstance(sowing, Sowing)
+    move, before = node.move or SWAP, node.parent
+    assert node.side is not None
     assert before is not None
-    played, best = found.values[sowing.move], found.value
+    played, best = found.values[move], found.value
     play, best_play = Play.of(before, played.line), Play.of(before, best.line)
     if after is not None and not play.knows_reply:
-        played = dataclasses.replace(played, line=(sowing.move, *after.value.line))
+        played = dataclasses.replace(played, line=(move, *after.value.line))
         play = Play.of(before, played.line)
     loss = _loss(best, played)
     why = causes(before, play, best_play, loss) if loss else ()
-    return ReviewedMove(step, sowing.side, sowing.move, found.best, played, best, play, best_play, why)
+    return ReviewedMove(step, node.side, move, found.best, played, best, play, best_play, why)
 
 
 def _grade(loss: int) -> Grade:

@@ -8,9 +8,10 @@ from kalaha.engine.control import SearchControl
 from kalaha.engine.limit import MAX_DEPTH, Limit
 from kalaha.engine.preparation import EndgameTable, OnProgress, Preparation, announce
 from kalaha.engine.ranking import Ranking
+from kalaha.engine.swapping import End, FirstTurn, node_of, with_swap
 from kalaha.engine.values import Analysis, past_positions
 from kalaha.files import StrPath
-from kalaha.game import Game, Move, Position
+from kalaha.game import Game, Move, Node, Position
 from kalaha.rules import Rules
 from kalaha.search import Entries, Searcher, new_entries
 
@@ -78,17 +79,20 @@ class Searches:
         else:
             preparation.wait(position, control, _SHARE_FOR_TABLE, from_scratch=from_scratch)
         searchers = self._searchers_for(from_scratch, limit)
+        node, last = node_of(at), limit.depth or MAX_DEPTH
+        if node.before_swap:
+            return _first_turn(node, searchers, control, last, on_update, best_only)
         ranking = Ranking(position, tuple(past_positions(at)), searchers, known or {})
 
-        def report() -> None:
-            if on_update is not None:
-                on_update(ranking.analysis(control))
+        def analysis() -> Analysis:
+            found = ranking.analysis(control)
+            return with_swap(found) if node.can_swap else found
 
         if searchers:
-            ranking.deepen(control, limit.depth or MAX_DEPTH, report, best_only)
+            ranking.deepen(control, last, lambda: on_update and on_update(analysis()), best_only)
         else:  # stopped before the kernels were ready
             ranking.judge_by_leads()
-        return ranking.analysis(control)
+        return analysis()
 
     def _searchers_for(self, from_scratch: bool, limit: Limit) -> list[Searcher]:
         """Return the searchers for a question, or [] if their kernels are not compiled yet."""
@@ -115,3 +119,35 @@ class Searches:
         if self._searchers and self._table is None:
             return self._searchers[0].entries
         return new_entries(self._memory)
+
+
+def _first_turn(
+    node: Node,
+    searchers: list[Searcher],
+    control: SearchControl,
+    last: int,
+    on_update: Callable[[Analysis], None] | None,
+    best_only: bool,
+) -> Analysis:
+    """Return the values of the first player's moves, knowing that the second player may then swap sides."""
+    turn, completed = FirstTurn(node), 0
+
+    def analysis() -> Analysis:
+        values, value = turn.values()
+        return Analysis(values, next(iter(values)), value, completed, control.nodes, control.seconds)
+
+    def judge(end: End) -> bool:
+        part = control.part()
+        if part is None:
+            return False
+        ranking = Ranking(end.game.position, tuple(past_positions(end.game)), searchers, {})
+        ranking.deepen(part, completed + 1, lambda: None, best_only=True)
+        end.value = ranking.analysis(part).value
+        control.count(part.nodes)
+        return True
+
+    while searchers and completed < last and turn.deepen(judge, best_only):
+        completed += 1
+        if on_update is not None:
+            on_update(analysis())
+    return analysis()

@@ -37,7 +37,7 @@ from typing import NamedTuple
 
 from kalaha.engine.levels import Level
 from kalaha.engine.values import Analysis, past_positions, since_last_capture
-from kalaha.game import NORTH, Game, Move, Position, Side, Sowing, mechanics
+from kalaha.game import NORTH, SWAP, Game, Move, Position, Side, Sowing, mechanics
 
 _AHEAD = 1
 _OPPONENT = 2
@@ -108,7 +108,7 @@ def choose(at: Position | Game, level: Level, seed: int, stopped: Callable[[], b
 def pick(position: Position, analysis: Analysis, level: Level, seed: int) -> Move:
     """Return the move that `level` chooses: one that is within `slack` of the best and not overlooked."""
     key = root_key(seed, position)
-    keys = {move: child_key(key, move) for move in analysis.values}
+    keys = {move: child_key(key, move) for move in analysis.values if move != SWAP}
     seen = [move for move in keys if not is_overlooked(level, position.play(move), keys[move])] or [*keys]
     value = {move: analysis.values[move].seeds for move in seen}
     lowest = max(value.values()) - level.slack

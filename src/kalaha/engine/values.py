@@ -67,10 +67,11 @@ class Analysis:
     """The analysis of a position.
 
     `values` maps all legal moves, best first, to their values for the player to move; the line of each value
-    starts with the move. `best` is the first of these moves. `value` is the value of the position, with the
-    line of `best`. It is exact only if no move can be better. If the opening book contains the position, it
-    may be more exact than the value of `best`. `depth` is the completed depth in moves, `nodes` is the number
-    of positions searched, and `seconds` is the time taken.
+    starts with the move. If the sides can be swapped, `SWAP` is one of them. `best` is the first of these
+    moves. `value` is the value of the position, with the line of `best`. It is exact only if no move can be
+    better. If the opening book contains the position, it may be more exact than the value of `best`. `depth`
+    is the completed depth in moves, `nodes` is the number of positions searched, and `seconds` is the time
+    taken.
     """
 
     values: MoveValues

@@ -20,6 +20,7 @@ CauseKind = Literal[
     "forfeited", "emptied_own", "gave_rest", "ended_early",
     "allowed_capture", "allowed_rest", "starved", "less_rest", "allowed_extra_turns", "allowed_sowing",
     "later_rest", "later_capture", "later_missed", "later", "more_later",
+    "missed_swap", "swapped", "allowed_swap",
 ]  # fmt: skip
 
 
@@ -51,6 +52,9 @@ class Cause:
     | later_rest | the opponent gets more of the seeds left at the end | the difference | – |
     | later_capture | the opponent captures more seeds after the replies | the difference | – |
     | later_missed | the mover captures fewer seeds after the replies | the difference | – |
+    | missed_swap | taking over the other side would have been better | – | – |
+    | swapped | the player takes over the worse side | – | – |
+    | allowed_swap | the turn leaves the opponent a side worth taking over | – | – |
     | later, more_later | the loss, or a further part of it, comes after the replies | – | – |
     """
 
@@ -62,11 +66,15 @@ class Cause:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Play:
-    """A line of play: the rest of the mover's turn, the opponent's reply, and the moves after that."""
+    """A line of play: the rest of the mover's turn, the opponent's reply, and the moves after that.
+
+    `swapped` is the player who swaps sides in the line instead of moving, if any; the swap is no sowing.
+    """
 
     turn: tuple[Sowing, ...]
     reply: tuple[Sowing, ...]
     later: tuple[Sowing, ...]
+    swapped: Side | None = None
 
     def __repr__(self) -> str:
         return f"<Play {' '.join(str(sowing.move) for sowing in self.sowings)}>"
@@ -76,16 +84,18 @@ class Play:
         """Play `line` from a node in a game without changing the game tree."""
         here = Node(node.position, node.step, node.parent)
         parts: tuple[list[Sowing], ...] = ([], [], [])
-        part = 0
+        part, swapped = 0, None
         for move in line:
             if here.outcome is not None:
                 break
             if part < 2 and (here.position.turn == node.position.turn) == (part == 1):
                 part += 1
             here = here.play(move)
-            assert isinstance(here.step, Sowing)
-            parts[part].append(here.step)
-        return cls(*map(tuple, parts))
+            if isinstance(here.step, Sowing):
+                parts[part].append(here.step)
+            else:
+                swapped = here.side
+        return cls(*map(tuple, parts), swapped=swapped)
 
     @property
     def sowings(self) -> tuple[Sowing, ...]:
@@ -95,11 +105,13 @@ class Play:
     @property
     def knows_turn(self) -> bool:
         """Whether the line reaches the end of the mover's turn."""
-        return not self.turn[-1].extra_turn
+        return not (self.turn and self.turn[-1].extra_turn)
 
     @property
     def knows_reply(self) -> bool:
         """Whether the line reaches the end of the reply, or the game ends before that."""
+        if self.swapped is not None:
+            return True
         *_, last = (*self.turn, *self.reply)
         return last.reason is not None or bool(self.reply and not last.extra_turn)
 
@@ -155,6 +167,11 @@ def causes(node: Node, played: Play, best: Play, loss: int) -> tuple[Cause, ...]
     events up to the end of the reply explain less than half of it, the last cause is in the moves after that.
     """
     side = node.position.turn
+    if played.swapped != best.swapped:
+        if best.swapped == side:
+            return (Cause("missed_swap"),)
+        if played.swapped is not None:
+            return (Cause("swapped" if played.swapped == side else "allowed_swap"),)
     # among causes of equal weight, the one that `_near` yields first wins
     near = sorted(_near(node, played, best), key=lambda found: found[0], reverse=True)
     if played.knows_reply and best.knows_reply:

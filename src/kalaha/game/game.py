@@ -6,9 +6,9 @@ from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from kalaha.errors import fault, shown
-from kalaha.game.errors import IllegalActionError, PositionError
+from kalaha.game.errors import IllegalActionError, InvalidMoveError, PositionError
 from kalaha.game.fair import starts_of
-from kalaha.game.move import Move, Moves, turn_of
+from kalaha.game.move import SWAP, Move, Moves, turn_of
 from kalaha.game.outcome import NORTH, SOUTH, Outcome, Reason, Side, require_side
 from kalaha.game.position import Position
 from kalaha.game.sowing import Sowing
@@ -147,8 +147,11 @@ class Game:
         Undone moves are discarded unless this move repeats them; variations remain. Raise `InvalidMoveError`
         or `IllegalMoveError`.
         """
+        turn = turn_of(move)
+        if SWAP in turn:
+            raise InvalidMoveError(fault("move-text", text=str(SWAP)))
         self.node.play(move)  # adds all moves or none
-        for each in turn_of(move):
+        for each in turn:
             self._become_main_line(self.node.play(each))
         assert isinstance(self.node.step, Sowing)
         return self.node.step
@@ -156,23 +159,15 @@ class Game:
     @property
     def can_swap(self) -> bool:
         """Whether the second player may take over the first player's side now (`swap`)."""
-        start = self.root.position.turn
-        steps = self.steps
-        return (
-            self.rules.swap
-            and self.outcome is None
-            and bool(steps)
-            and self.position.turn != start
-            and all(isinstance(step, Sowing) and step.side == start for step in steps)
-        )
+        return self.node.can_swap
 
     def swap(self) -> Swap:
         """Swap the sides instead of making the second player's first move, and return the step."""
         if not self.can_swap:
             raise IllegalActionError(fault("swap-not-now" if self.rules.swap else "no-swap"))
-        step = Swap(self.position.turn, self.position.mirrored)
-        self._become_main_line(self.node.add(step))
-        return step
+        self._become_main_line(self.node.play(SWAP))
+        assert isinstance(self.node.step, Swap)
+        return self.node.step
 
     # undo and redo
 

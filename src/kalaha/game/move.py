@@ -11,6 +11,7 @@ from kalaha.game.errors import InvalidMoveError
 
 _FAR = 10**1000
 """The limit on pit indices, because Python refuses to print much longer numbers."""
+_NO_PIT = -1
 _TEXT = re.compile(r"([1-9][0-9]?)(~?)", re.ASCII)
 
 
@@ -61,16 +62,26 @@ class Move:
             return text
         if isinstance(text, SupportsIndex) and not isinstance(text, bool):
             text = shown(index(text))
+        if text == str(SWAP):
+            return SWAP
         match = _TEXT.fullmatch(text if isinstance(text, str) else shown(text))
         if match is None:
             raise InvalidMoveError(fault("move-text", text=shown(text)))
         return cls(int(match[1]) - 1, bool(match[2]))
 
     def __str__(self) -> str:
+        if self.pit == _NO_PIT:
+            return "swap"
         return f"{self.number}~" if self.declines else f"{self.number}"
 
     def __repr__(self) -> str:
+        if self.pit == _NO_PIT:
+            return "SWAP"
         return f"Move(pit={self.pit}, declines=True)" if self.declines else f"Move(pit={self.pit})"
+
+
+SWAP = Move(_NO_PIT)
+"""Taking over the first player's side instead of replying (`swap`), as analyses and their lines write it."""
 
 
 def turn_of(moves: Move | str | int) -> tuple[Move, ...]:

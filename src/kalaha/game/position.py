@@ -6,7 +6,7 @@ from kalaha.errors import Fault, fault, shown
 from kalaha.game import mechanics
 from kalaha.game.errors import IllegalMoveError, InvalidPositionError
 from kalaha.game.fair import starts_of
-from kalaha.game.move import Move, Moves, turn_of
+from kalaha.game.move import SWAP, Move, Moves, turn_of
 from kalaha.game.outcome import NORTH, SOUTH, Outcome, Reason, Side, require_side
 from kalaha.game.sowing import Sowing
 from kalaha.rules import MAX_TOTAL, Rules, find_rules
@@ -197,6 +197,8 @@ class Position:
         rules, pit = self.rules, move.number
         if self._ending() is not None:
             return fault("move-game-over")
+        if move == SWAP:
+            return fault("swap-not-now" if rules.swap else "no-swap")
         if not 0 <= move.pit < rules.pits:
             return fault("move-no-such-pit", pit=pit, pits=rules.pits)
         if not board[move.pit]:

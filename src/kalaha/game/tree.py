@@ -16,7 +16,7 @@ from itertools import takewhile
 from kalaha.errors import fault
 from kalaha.game import mechanics
 from kalaha.game.errors import IllegalMoveError
-from kalaha.game.move import Move, turn_of
+from kalaha.game.move import SWAP, Move, turn_of
 from kalaha.game.outcome import Outcome, Reason, Side
 from kalaha.game.position import Pits, Position
 from kalaha.game.sowing import Sowing
@@ -96,6 +96,23 @@ class Node:
         """The nodes from the root to this one, inclusive."""
         return [*self._ancestors()][::-1]
 
+    @property
+    def can_swap(self) -> bool:
+        """Whether the second player may take over the first player's side now (`swap`)."""
+        return self._in_first_turn() and self.side not in (None, self.position.turn)
+
+    @property
+    def before_swap(self) -> bool:
+        """Whether this is the first player's first turn, after which the second player may swap sides."""
+        return self._in_first_turn() and self.side in (None, self.position.turn)
+
+    def _in_first_turn(self) -> bool:
+        """Return whether the sides may be swapped, and only the first player has moved so far."""
+        if not self.position.rules.swap or self.outcome is not None:
+            return False
+        root, *path = self.path
+        return all(isinstance(node.step, Sowing) and node.side == root.position.turn for node in path)
+
     def mainline(self) -> Iterator[Node]:
         """Yield the nodes after this one along the main line."""
         node = self
@@ -104,7 +121,7 @@ class Node:
             yield node
 
     def play(self, move: Move | str | int) -> Node:
-        """Return the node after `move` (see `Position.play`), and append it if it is new.
+        """Return the node after `move` (see `Position.play`) or `SWAP`, and append it if it is new.
 
         Endings that depend on earlier positions are detected here (`mechanics.quiet_ending`). Raise
         `InvalidMoveError` or `IllegalMoveError`, in which case nothing is appended.
@@ -119,8 +136,10 @@ class Node:
 
     def _play(self, move: Move) -> Node:
         for child in self.children:
-            if child.move == move:
+            if child.move == move or (move == SWAP and isinstance(child.step, Swap)):
                 return child
+        if move == SWAP and self.can_swap:
+            return self.add(Swap(self.position.turn, self.position.mirrored))
         if self.outcome is not None:
             raise IllegalMoveError(fault("move-game-over"), str(move), str(self.position))
         sowing = self.position.play(move)

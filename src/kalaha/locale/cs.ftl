@@ -467,6 +467,7 @@ play-empty-line = Napiš číslo některého svého důlku, nebo pomoc.
 play-unknown = „{ $text }“ není důlek ani známé slovo. Seznam vypíše pomoc.
 play-turn-over = Tah { $move } se nehraje: už nejsi na tahu.
 play-hint = Rada: důlek { $move }. Náskok na konci, { $player }: { $value }.
+play-hint-swap = Rada: vyměň strany. Náskok na konci, { $player }: { $value }.
 play-would-forfeit = Prázdná strana tak nedostane kámen a přijdeš o { $seeds ->
     [one] jediný kámen
     [few] všechny { $seeds } kameny
@@ -655,6 +656,9 @@ why-gave_rest = { $player } ukončí hru a přenechá soupeři ze zbytku { $seed
    *[other] { $seeds } kamenů
   }.
 why-ended_early = { $player } ukončí hru příliš brzy.
+why-missed_swap = Pro hráče { $player } by bylo lepší vyměnit strany.
+why-swapped = { $player } přebírá horší stranu.
+why-allowed_swap = { $player } nechává stranu, kterou druhý hráč rád převezme.
 why-allowed_capture = { $player } dovolí soupeři ulovit { $seeds ->
     [one] jeden kámen
     [few] { $seeds } kameny
@@ -1098,6 +1102,7 @@ web-redo = Obnovit tah
 web-more-actions = Další
 web-hint = Rada
 web-hint-says = Rada: důlek { $move }. Na konci: { $value }.
+web-hint-swap = Rada: vyměň strany. Na konci: { $value }.
 web-skip = Přeskočit
 web-share = Rozdělit zbytek
 web-stop = Navrhnout konec
@@ -1436,6 +1441,9 @@ you-why-gave_rest = Ukončíš hru a přenecháš soupeři ze zbytku { $seeds ->
    *[other] { $seeds } kamenů
   }.
 you-why-ended_early = Ukončíš hru příliš brzy.
+you-why-missed_swap = Lepší by bylo vyměnit strany.
+you-why-swapped = Přebíráš horší stranu.
+you-why-allowed_swap = Necháváš stranu, kterou druhý hráč rád převezme.
 you-why-allowed_capture = Dovolíš soupeři ulovit { $seeds ->
     [one] jeden kámen
     [few] { $seeds } kameny

@@ -434,6 +434,7 @@ play-empty-line = Skriv nummeret på en af dine skåle, eller hjælp.
 play-unknown = ”{ $text }” er hverken en skål eller en kommando. Skriv hjælp for at se dem alle.
 play-turn-over = Din tur var forbi; træk { $move } blev ikke spillet.
 play-hint = Tip: skål { $move }. Forspring til sidst for { $player }: { $value }.
+play-hint-swap = Tip: byt side. Forspring til sidst for { $player }: { $value }.
 play-would-forfeit = Så står den tomme side uden kugler, og du giver { $seeds ->
     [one] den ene kugle
    *[other] alle { $seeds } kugler
@@ -602,6 +603,9 @@ why-gave_rest = { $player } afslutter spillet, så modspilleren får { $seeds ->
    *[other] { $seeds } kugler
   } af resten.
 why-ended_early = { $player } afslutter spillet for tidligt.
+why-missed_swap = { $player } burde hellere bytte side.
+why-swapped = { $player } overtager den dårligste side.
+why-allowed_swap = { $player } efterlader en side, som den anden gerne overtager.
 why-allowed_capture = { $player } lader modspilleren fange { $seeds ->
     [one] én kugle
    *[other] { $seeds } kugler
@@ -1021,6 +1025,7 @@ web-redo = Gentag
 web-more-actions = Mere
 web-hint = Tip
 web-hint-says = Tip: skål { $move }. Til sidst: { $value }.
+web-hint-swap = Tip: byt side. Til sidst: { $value }.
 web-skip = Spring frem
 web-share = Del resten
 web-stop = Foreslå at stoppe
@@ -1332,6 +1337,9 @@ you-why-gave_rest = Du afslutter spillet, så modspilleren får { $seeds ->
    *[other] { $seeds } kugler
   } af resten.
 you-why-ended_early = Du afslutter spillet for tidligt.
+you-why-missed_swap = Du burde hellere bytte side.
+you-why-swapped = Du overtager den dårligste side.
+you-why-allowed_swap = Du efterlader en side, som den anden gerne overtager.
 you-why-allowed_capture = Du lader modspilleren fange { $seeds ->
     [one] én kugle
    *[other] { $seeds } kugler

@@ -444,6 +444,7 @@ play-empty-line = Tippe die Nummer einer deiner Mulden oder hilfe.
 play-unknown = „{ $text }“ ist weder eine Mulde noch ein Befehl. Tippe hilfe für die Liste.
 play-turn-over = Du bist nicht mehr dran; Zug { $move } wird nicht gespielt.
 play-hint = Tipp: Mulde { $move }. Vorsprung am Ende für { $player }: { $value }.
+play-hint-swap = Tipp: Seiten tauschen. Vorsprung am Ende für { $player }: { $value }.
 play-would-forfeit = Damit bleibt die leere Seite ohne Kugel, und du verschenkst { $seeds ->
     [one] die eine Kugel
    *[other] alle { $seeds } Kugeln
@@ -612,6 +613,9 @@ why-gave_rest = { $player } beendet das Spiel und überlässt dem anderen { $see
    *[other] { $seeds } Kugeln
   } vom Rest.
 why-ended_early = { $player } beendet das Spiel zu früh.
+why-missed_swap = { $player } sollte lieber die Seiten tauschen.
+why-swapped = { $player } übernimmt die schlechtere Seite.
+why-allowed_swap = { $player } überlässt dem anderen eine Seite, die er gern übernimmt.
 why-allowed_capture = { $player } lässt den anderen { $seeds ->
     [one] eine Kugel
    *[other] { $seeds } Kugeln
@@ -1031,6 +1035,7 @@ web-redo = Zug vor
 web-more-actions = Mehr
 web-hint = Tipp
 web-hint-says = Tipp: Mulde { $move }. Am Ende: { $value }.
+web-hint-swap = Tipp: Seiten tauschen. Am Ende: { $value }.
 web-skip = Überspringen
 web-share = Rest aufteilen
 web-stop = Ende anbieten
@@ -1356,6 +1361,9 @@ you-why-gave_rest = Du beendest das Spiel und überlässt dem anderen { $seeds -
    *[other] { $seeds } Kugeln
   } vom Rest.
 you-why-ended_early = Du beendest das Spiel zu früh.
+you-why-missed_swap = Du solltest lieber die Seiten tauschen.
+you-why-swapped = Du übernimmst die schlechtere Seite.
+you-why-allowed_swap = Du überlässt dem anderen eine Seite, die er gern übernimmt.
 you-why-allowed_capture = Du lässt den anderen { $seeds ->
     [one] eine Kugel
    *[other] { $seeds } Kugeln

@@ -437,6 +437,7 @@ play-empty-line = Type the number of one of your pits, or help.
 play-unknown = “{ $text }” is neither a pit nor a command. Type help for the list.
 play-turn-over = Your turn had ended; move { $move } was not played.
 play-hint = Hint: pit { $move }. Lead at the end for { $player }: { $value }.
+play-hint-swap = Hint: swap sides. Lead at the end for { $player }: { $value }.
 play-would-forfeit = That leaves the empty side without a seed and gives away { $seeds ->
     [one] the one seed
    *[other] all { $seeds } seeds
@@ -605,6 +606,9 @@ why-gave_rest = { $player } ends the game and gives away { $seeds ->
    *[other] { $seeds } seeds
   } left on the board.
 why-ended_early = { $player } ends the game too early.
+why-missed_swap = { $player } would do better to swap sides.
+why-swapped = { $player } takes over the worse side.
+why-allowed_swap = { $player } leaves a side that the other player will take over.
 why-allowed_capture = { $player } lets the other player capture { $seeds ->
     [one] one seed
    *[other] { $seeds } seeds
@@ -894,6 +898,7 @@ web-redo = Redo
 web-more-actions = More
 web-hint = Hint
 web-hint-says = Hint: pit { $move }. At the end: { $value }.
+web-hint-swap = Hint: swap sides. At the end: { $value }.
 web-skip = Skip ahead
 web-share = Share the rest
 web-stop = Offer to stop
@@ -1205,6 +1210,9 @@ you-why-gave_rest = You end the game and give away { $seeds ->
    *[other] { $seeds } seeds
   } left on the board.
 you-why-ended_early = You end the game too early.
+you-why-missed_swap = You would do better to swap sides.
+you-why-swapped = You take over the worse side.
+you-why-allowed_swap = You leave a side that the other player will take over.
 you-why-allowed_capture = You let the other player capture { $seeds ->
     [one] one seed
    *[other] { $seeds } seeds

@@ -437,6 +437,7 @@ play-empty-line = Kirjoita oman pikkukulhosi numero tai ohje.
 play-unknown = ”{ $text }” ei ole pikkukulho eikä komento. Sana ohje näyttää luettelon.
 play-turn-over = Vuorosi päättyi ennen siirtoa { $move }, joten sitä ei tehdä.
 play-hint = Vihje: pikkukulho { $move }. Johto lopussa, { $player }: { $value }.
+play-hint-swap = Vihje: vaihda puolta. Johto lopussa, { $player }: { $value }.
 play-would-forfeit = Tyhjä puoli jää näin ilman kuulaa, ja menetät { $seeds ->
     [one] laudan ainoan kuulan
    *[other] laudan kaikki { $seeds } kuulaa
@@ -605,6 +606,9 @@ why-gave_rest = { $player } päättää pelin, ja vastapelaaja saa lopuista { $s
    *[other] { $seeds } kuulaa
   }.
 why-ended_early = { $player } päättää pelin liian aikaisin.
+why-missed_swap = Vaihto kannattaisi: { $player } voisi ottaa paremman puolen.
+why-swapped = { $player } ottaa huonomman puolen.
+why-allowed_swap = { $player } jättää puolen, jonka toinen pelaaja mielellään ottaa.
 why-allowed_capture = { $player } antaa vastapelaajan kaapata { $seeds ->
     [one] yhden kuulan
    *[other] { $seeds } kuulaa
@@ -1029,6 +1033,7 @@ web-redo = Uudelleen
 web-more-actions = Lisää
 web-hint = Vihje
 web-hint-says = Vihje: pikkukulho { $move }. Lopussa: { $value }.
+web-hint-swap = Vihje: vaihda puolta. Lopussa: { $value }.
 web-skip = Ohita
 web-share = Tasaa loput
 web-stop = Ehdota lopettamista
@@ -1340,6 +1345,9 @@ you-why-gave_rest = Päätät pelin, ja vastapelaaja saa lopuista { $seeds ->
    *[other] { $seeds } kuulaa
   }.
 you-why-ended_early = Päätät pelin liian aikaisin.
+you-why-missed_swap = Sinun kannattaisi vaihtaa puolta.
+you-why-swapped = Otat huonomman puolen.
+you-why-allowed_swap = Jätät puolen, jonka toinen pelaaja mielellään ottaa.
 you-why-allowed_capture = Annat vastapelaajan kaapata { $seeds ->
     [one] yhden kuulan
    *[other] { $seeds } kuulaa

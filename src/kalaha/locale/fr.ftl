@@ -447,6 +447,7 @@ play-empty-line = Tape le numéro d’une de tes cases, ou aide.
 play-unknown = « { $text } » n’est ni une case ni une commande. Tape aide pour voir la liste.
 play-turn-over = Ton tour était fini ; le coup { $move } n’a pas été joué.
 play-hint = Conseil : case { $move }. Avance à la fin pour { $player } : { $value }.
+play-hint-swap = Conseil : échanger les camps. Avance à la fin pour { $player } : { $value }.
 play-would-forfeit = Ce coup laisse le camp vide sans graine et donne à l’adversaire { $seeds ->
     [one] la seule graine
    *[other] les { $seeds } graines
@@ -615,6 +616,9 @@ why-gave_rest = { $player } termine la partie et laisse à l’adversaire { $see
    *[other] { $seeds } graines restantes
   }.
 why-ended_early = { $player } termine la partie trop tôt.
+why-missed_swap = { $player } ferait mieux d’échanger les camps.
+why-swapped = { $player } prend le moins bon camp.
+why-allowed_swap = { $player } laisse un camp que l’adversaire va prendre.
 why-allowed_capture = { $player } laisse l’adversaire capturer { $seeds ->
     [one] une graine
    *[other] { $seeds } graines
@@ -1035,6 +1039,7 @@ web-redo = Rétablir
 web-more-actions = Plus
 web-hint = Conseil
 web-hint-says = Conseil : case { $move }. À la fin : { $value }.
+web-hint-swap = Conseil : échanger les camps. À la fin : { $value }.
 web-skip = Sauter l’animation
 web-share = Partager le reste
 web-stop = Proposer d’arrêter
@@ -1340,6 +1345,9 @@ you-why-gave_rest = Tu termines la partie et tu laisses à l’adversaire { $see
    *[other] { $seeds } graines restantes
   }.
 you-why-ended_early = Tu termines la partie trop tôt.
+you-why-missed_swap = Tu ferais mieux d’échanger les camps.
+you-why-swapped = Tu prends le moins bon camp.
+you-why-allowed_swap = Tu laisses un camp que l’adversaire va prendre.
 you-why-allowed_capture = Tu laisses l’adversaire capturer { $seeds ->
     [one] une graine
    *[other] { $seeds } graines

@@ -440,6 +440,7 @@ play-empty-line = Skriv nummeret på en av skålene dine, eller «hjelp».
 play-unknown = «{ $text }» er verken en skål eller en kommando. Skriv «hjelp» for å se alle.
 play-turn-over = Turen din var over; trekk { $move } ble ikke spilt.
 play-hint = Tips: skål { $move }. Forsprang til slutt for { $player }: { $value }.
+play-hint-swap = Tips: bytt side. Forsprang til slutt for { $player }: { $value }.
 play-would-forfeit = Da blir den tomme siden uten kuler, og du gir bort { $seeds ->
     [one] den ene kulen
    *[other] alle { $seeds } kulene
@@ -608,6 +609,9 @@ why-gave_rest = { $player } avslutter spillet, slik at motspilleren får { $seed
    *[other] { $seeds } kuler
   } av resten.
 why-ended_early = { $player } avslutter spillet for tidlig.
+why-missed_swap = { $player } burde heller bytte side.
+why-swapped = { $player } overtar den dårligste siden.
+why-allowed_swap = { $player } etterlater en side som den andre spilleren gjerne overtar.
 why-allowed_capture = { $player } lar motspilleren fange { $seeds ->
     [one] én kule
    *[other] { $seeds } kuler
@@ -1029,6 +1033,7 @@ web-redo = Gjør om
 web-more-actions = Mer
 web-hint = Tips
 web-hint-says = Tips: skål { $move }. Til slutt: { $value }.
+web-hint-swap = Tips: bytt side. Til slutt: { $value }.
 web-skip = Hopp fram
 web-share = Del resten
 web-stop = Foreslå å stoppe
@@ -1346,6 +1351,9 @@ you-why-gave_rest = Du avslutter spillet, slik at motspilleren får { $seeds ->
    *[other] { $seeds } kuler
   } av resten.
 you-why-ended_early = Du avslutter spillet for tidlig.
+you-why-missed_swap = Du burde heller bytte side.
+you-why-swapped = Du overtar den dårligste siden.
+you-why-allowed_swap = Du etterlater en side som den andre spilleren gjerne overtar.
 you-why-allowed_capture = Du lar motspilleren fange { $seeds ->
     [one] én kule
    *[other] { $seeds } kuler

@@ -440,6 +440,7 @@ play-empty-line = Skriv numret på en av dina skålar, eller ”hjälp”.
 play-unknown = ”{ $text }” är varken en skål eller ett kommando. Skriv ”hjälp” för att se alla.
 play-turn-over = Din tur var slut; drag { $move } spelades inte.
 play-hint = Tips: skål { $move }. Försprång i slutet för { $player }: { $value }.
+play-hint-swap = Tips: byt sida. Försprång i slutet för { $player }: { $value }.
 play-would-forfeit = Då blir den tomma sidan utan kulor, och du ger bort { $seeds ->
     [one] den enda kulan
    *[other] alla { $seeds } kulor
@@ -608,6 +609,9 @@ why-gave_rest = { $player } avslutar spelet, så att motspelaren får { $seeds -
    *[other] { $seeds } kulor
   } av resten.
 why-ended_early = { $player } avslutar spelet för tidigt.
+why-missed_swap = { $player } borde hellre byta sida.
+why-swapped = { $player } tar över den sämre sidan.
+why-allowed_swap = { $player } lämnar en sida som den andra spelaren gärna tar över.
 why-allowed_capture = { $player } låter motspelaren fånga { $seeds ->
     [one] en kula
    *[other] { $seeds } kulor
@@ -1029,6 +1033,7 @@ web-redo = Gör om
 web-more-actions = Mer
 web-hint = Tips
 web-hint-says = Tips: skål { $move }. I slutet: { $value }.
+web-hint-swap = Tips: byt sida. I slutet: { $value }.
 web-skip = Hoppa fram
 web-share = Dela resten
 web-stop = Föreslå att sluta
@@ -1346,6 +1351,9 @@ you-why-gave_rest = Du avslutar spelet, så att motspelaren får { $seeds ->
    *[other] { $seeds } kulor
   } av resten.
 you-why-ended_early = Du avslutar spelet för tidigt.
+you-why-missed_swap = Du borde hellre byta sida.
+you-why-swapped = Du tar över den sämre sidan.
+you-why-allowed_swap = Du lämnar en sida som den andra spelaren gärna tar över.
 you-why-allowed_capture = Du låter motspelaren fånga { $seeds ->
     [one] en kula
    *[other] { $seeds } kulor

@@ -31,7 +31,7 @@ def cause_message(side: Side, cause: Cause) -> Message:
             key, values = "why-missed_capture-then", {"seeds": cause.seeds, "moves": cause.moves}
         case "allowed_capture" if cause.pit is not None:
             key, values = "why-allowed_capture-pit", {"seeds": cause.seeds, "pit": cause.pit + 1}
-        case "ended_early":
+        case "ended_early" | "missed_swap" | "swapped" | "allowed_swap":
             values = {}
         case "later" | "more_later":
             return Message(key)
@@ -47,7 +47,7 @@ def reply_messages(play: Play) -> list[Message]:
 
 def better_messages(play: Play) -> list[Message]:
     """Return the effects of the turn that starts with the better move."""
-    return _messages_of(play.turn)
+    return _messages_of(play.turn) or [Message("say-swap", play.swapped)]
 
 
 def _messages_of(sowings: tuple[Sowing, ...]) -> list[Message]:

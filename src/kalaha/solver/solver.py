@@ -7,13 +7,14 @@ minimax algorithms", 1996). Every bound is stored as soon as it is proved.
 
 from collections.abc import Callable
 from contextlib import ExitStack
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Literal, Self
 
+from kalaha.engine.swapping import End, FirstTurn, add_swap, node_of
 from kalaha.engine.values import Kind, MoveValues, Value
 from kalaha.errors import fault, shown
 from kalaha.files import StrPath
-from kalaha.game import Game, Move, Position, current_position
+from kalaha.game import Game, Move, Node, Position, current_position
 from kalaha.kernel.compiling import announcing
 from kalaha.kernel.convert import value_axes
 from kalaha.rules import Rules, find_rules
@@ -133,12 +134,46 @@ class Solver:
         return self._prover.work
 
     @announcing()
-    def solve(self, position: Position, *, moves: bool = True, result_only: bool = False) -> Solution:
+    def solve(self, at: Position | Game, *, moves: bool = True, result_only: bool = False) -> Solution:
         """Prove the value of a position and, if `moves` is true, the value of each legal move.
 
         With `result_only`, prove only which player wins. Without `moves`, `values` contains the best move and
-        any bounds of moves that were proved along the way.
+        any bounds of moves that were proved along the way. Under `swap`, a position alone counts as the start
+        of a game; a game tells whether the sides can still be swapped.
         """
+        node = node_of(at)
+        if node.before_swap:
+            return self._first_turn(node, moves, result_only)
+        solution = self._solve(node.position, moves, result_only)
+        if not node.can_swap:
+            return solution
+        low, high = solution.bounds
+        values = solution.values
+        value = next(iter(values.values()), Value(low, "lower", (), solution.bounds))
+        bounds = max(low, -high, 0), max(high, -low)
+        values = add_swap(values, replace(value, bounds=solution.bounds))
+        return replace(solution, bounds=bounds, values=values)
+
+    def _first_turn(self, node: Node, moves: bool, result_only: bool) -> Solution:
+        """Solve each end of the first turn that matters, because the second player may then swap sides."""
+        before, turn = self.work, FirstTurn(node)
+
+        def judge(end: End) -> bool:
+            found = self._solve(end.game.position, False, result_only)
+            line = next((value.line for value in found.values.values()), ())
+            low, high = found.bounds
+            kind: Kind = "exact" if low == high else "lower" if low > 0 else "upper"
+            end.value = Value(high if kind == "upper" else low, kind, line, found.bounds)
+            return True
+
+        turn.deepen(judge, best_only=not moves)
+        values, value = turn.values()
+        work = self.work
+        nodes, seconds = work.nodes - before.nodes, work.seconds - before.seconds
+        assert value.bounds is not None
+        return Solution(node.position, value.bounds, values, nodes, seconds, work.table)
+
+    def _solve(self, position: Position, moves: bool, result_only: bool) -> Solution:
         before = self.work
         if isinstance(self._prover, RecurringBounds):
             self._require_own(position)
@@ -272,10 +307,10 @@ def solve(
     proofs: Proofs | StrPath | None = None,
     **how: Any,
 ) -> Solution:
-    """Prove the value of a position, regardless of its history, and of each legal move if `moves` is true.
+    """Prove the value of a position, and of each legal move if `moves` is true.
 
-    `proofs` is the store for proved bounds, or the path of its file. `how` contains further arguments for
-    `Solver`.
+    The history of a game does not count, except that it tells whether the sides can be swapped. `proofs` is
+    the store for proved bounds, or the path of its file. `how` contains further arguments for `Solver`.
 
     >>> from kalaha.rules import find_rules
     >>> rules = find_rules("kalah").replace(pits=3, seeds=2)
@@ -283,11 +318,11 @@ def solve(
     >>> solution.value, {str(move): value.seeds for move, value in solution.values.items()}
     (4, {'2': 4, '3': 0, '1': -8})
     """
-    position = current_position(position)
+    rules = current_position(position).rules
     with ExitStack() as stack:
         if not isinstance(proofs, Proofs | None):
-            proofs = stack.enter_context(Proofs(position.rules, proofs))
-        solver = stack.enter_context(Solver(position.rules, proofs=proofs, **how))
+            proofs = stack.enter_context(Proofs(rules, proofs))
+        solver = stack.enter_context(Solver(rules, proofs=proofs, **how))
         return solver.solve(position, moves=moves, result_only=result_only)
 
 

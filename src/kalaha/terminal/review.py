@@ -28,7 +28,8 @@ def review_lines(
     ]
     for side in (SOUTH, NORTH):
         lines += _summary_lines(say, side_name(say, side, tags), summary(reviewed, side))
-    if any(one.loss and not one.exact and one.play.turn[0].before.rules.can_repeat for one in reviewed):
+    unsure = [one for one in reviewed if one.loss and not one.exact]
+    if any(sowing.before.rules.can_repeat for one in unsure for sowing in one.play.sowings[:1]):
         lines.append(say("review-recurs"))
     return [part for line in lines for part in textwrap.wrap(line, WIDTH, subsequent_indent="  ")]
 
@@ -38,7 +39,6 @@ def _counts(reviewed: Collection[ReviewedMove]) -> dict[int, str]:
     turns: list[list[int]] = []
     last: tuple[Side | None, int] = (None, -1)
     for one in reviewed:
-        turns += [[] for _ in range(one.step - last[1] - 1)]  # a swap of sides counts as a turn
         if last != (one.side, one.step - 1):
             turns.append([])
         turns[-1].append(one.step)
@@ -57,7 +57,11 @@ def _mistake_lines(
     yield f"{what}. {say(f'grade-{one.grade}')}. {sentence(say, cost_message(one.loss, one.kind))}"
     why = why_messages(one.side, one.causes, one.results)
     yield "  " + " ".join(sentence(say, message, tags) for message in why)
-    better = say("review-better", line=_moves(one.best_play.turn), value=value_words(say, one.best_value))
+    better = say(
+        "review-better",
+        line=_moves(one.best_play.turn) or str(one.best),
+        value=value_words(say, one.best_value),
+    )
     reply = [say("review-reply", line=_moves(one.play.reply))] if one.play.reply else []
     yield "  " + " ".join([*reply, better])
 

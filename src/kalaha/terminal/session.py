@@ -9,7 +9,7 @@ from kalaha.engine.decisions import Action, Request
 from kalaha.engine.limit import Limit
 from kalaha.engine.players import COMPUTERS, HUMAN, TAGS, players_in
 from kalaha.errors import KalahaError, fault
-from kalaha.game import NORTH, SOUTH, Game, Move, Node, Reason, Side, Sowing, Step
+from kalaha.game import NORTH, SOUTH, SWAP, Game, Move, Node, Reason, Side, Sowing, Step
 from kalaha.game.errors import IllegalActionError, IllegalMoveError
 from kalaha.locale import Messages, printable
 from kalaha.notation import read_game_file, write_record_file
@@ -269,7 +269,11 @@ class Session:
         position, say = self.game.position, self.say
         found = self._computer.analyse(self.game)
         value = "; ".join([value_words(say, found.value), *move_notes(say, position, found.best)])
-        self._print(say("play-hint", move=str(found.best), player=self._name(position.turn), value=value))
+        player = self._name(position.turn)
+        if found.best == SWAP:
+            self._print(say("play-hint-swap", player=player, value=value))
+        else:
+            self._print(say("play-hint", move=str(found.best), player=player, value=value))
         if (between := between_words(say, position, found)) is not None:
             self._print(between)
 

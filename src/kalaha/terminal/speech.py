@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from kalaha.game import NORTH, SOUTH, Game, Move, Outcome, Position, Side, Sowing
+from kalaha.game import NORTH, SOUTH, SWAP, Game, Move, Outcome, Position, Side, Sowing
 from kalaha.locale import Messages, clean_name
 from kalaha.narration import Message, preview_messages, reason_message, result_message, sowing_messages
 from kalaha.notation import Foreign, ascii_board
@@ -90,6 +90,8 @@ def signed(seeds: int) -> str:
 
 def move_notes(say: Messages, position: Position, move: Move) -> list[str]:
     """Return notes on a move that declines a capture or an extra turn, or that forfeits the game."""
+    if move == SWAP:
+        return []
     said = preview_messages(position.play(move))
     return [sentence(say, message) for message in said if message.key in ("list-declined", "list-forfeits")]
 

@@ -34,15 +34,12 @@ class Report:
     def analysis(self, answer: Choice, seconds: float) -> Analysis | None:
         """Return the analysis with the given answer and duration, or None if no value was reported.
 
-        A line without moves counts as a line for the best move, which is the first of the first line if the
-        answer is to swap.
+        A line without moves counts as a line for the best move.
         """
         lines = [self._values[number] for number in sorted(self._values)]
         if not lines:
             return None
-        best = next(iter(lines[0].line), None) if answer == "swap" else answer
-        if best is None:
-            return None
+        best = Move.parse(answer)
         values: dict[Move, Value] = {}
         for value in lines:
             values.setdefault(value.line[0] if value.line else best, value)

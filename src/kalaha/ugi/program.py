@@ -131,10 +131,10 @@ class Program:
         """Return the analysis that the program reports within `limit`, by default its time for a move.
 
         `seconds`, `nodes` and `depth` override those of `limit`. Without `seconds`, there is no timeout.
-        `values` contains only the moves that have a line (`multipv`), `best` is the move in the answer (the
-        first move of the first line if the program would swap), and `value` is the score on the first line,
-        for the player to move. Bounds and exact values are as reported by the program. Raise `ProgramError`
-        if it misbehaves or reports no score, and `EngineError` if the game is over.
+        `values` contains only the moves that have a line (`multipv`), `best` is the move in the answer, and
+        `value` is the score on the first line, for the player to move. Bounds and exact values are as
+        reported by the program. Raise `ProgramError` if it misbehaves or reports no score, and `EngineError`
+        if the game is over.
         """
         game = position if isinstance(position, Game) else Game(position)
         if game.outcome is not None:

@@ -251,7 +251,7 @@ class Session:
         if engine.table_error is not None and engine.table_error is not self._table_error:
             self._table_error = engine.table_error
             self._inform(f"The endgame tables cannot be used: {engine.table_error}")
-        return SWAP if game.can_swap and found.value.seeds < 0 else str(found.best)
+        return str(found.best)
 
     def _engine_for(self, rules: Rules) -> Engine:
         """Return an engine for these rules and the current options."""

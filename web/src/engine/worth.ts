@@ -25,12 +25,14 @@ export function valueWords(say: Say, seeds: number, kind: Worth["kind"]): string
 /** Return a hint in words: the pit to play, and where that leads. */
 export const hintText = (say: Say,
   { move, seeds, kind }: Pick<MoveValue, "move" | "seeds" | "kind">): string =>
-  say("web-hint-says", { move, value: valueWords(say, seeds, kind) });
+  move === "swap"
+    ? say("web-hint-swap", { value: valueWords(say, seeds, kind) })
+    : say("web-hint-says", { move, value: valueWords(say, seeds, kind) });
 
 /** Return the value of each pit, by index. If a pit has two moves, its value is that of the better one. */
 export function worthOf(say: Say, moves: readonly MoveValue[]): (Worth | undefined)[] {
   const found: (Worth | undefined)[] = [];
-  for (const value of moves) {
+  for (const value of moves.filter(({ move: text }) => text !== "swap")) {
     const { move, seeds, kind } = value;
     const best = isBest(value, moves);
     found[Number.parseInt(move) - 1] ??= { text: valueText(seeds, kind), words: valueWords(say, seeds, kind),

@@ -167,7 +167,7 @@ export class Game implements Listener {
       const { hintAt } = await import("./hint.ts");
       const { pit, text } = await hintAt(this.node!);
       if (this.shown?.ply !== state.ply) return;
-      this.hint = { side: state.turn, pit };
+      this.hint = pit === null ? null : { side: state.turn, pit };
       this.tell(text);
     });
   }

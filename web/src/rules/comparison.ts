@@ -24,6 +24,8 @@ export class Play {
   readonly turn: Sowing[] = [];
   readonly reply: Sowing[] = [];
   readonly later: Sowing[] = [];
+  /** The player who swaps sides in the line instead of moving, if any; the swap is no sowing. */
+  readonly swapped: Side | null = null;
 
   /** Play a line from a node of a game, without changing its tree. */
   constructor({ position, step, parent }: Node, line: readonly string[]) {
@@ -34,7 +36,8 @@ export class Play {
       if (here.outcome) break;
       if (part < 2 && (here.position.turn === position.turn) === (part === 1)) part++;
       here = here.play(parseMove(move));
-      parts[part]!.push(here.step as Sowing);
+      if (here.step instanceof Sowing) parts[part]!.push(here.step);
+      else this.swapped = here.step!.side;
     }
   }
 
@@ -44,11 +47,12 @@ export class Play {
 
   /** Whether the line reaches the end of the mover's turn. */
   get knowsTurn(): boolean {
-    return !this.turn.at(-1)!.extraTurn;
+    return !this.turn.at(-1)?.extraTurn;
   }
 
   /** Whether the line reaches the end of the reply, or the game is over before that. */
   get knowsReply(): boolean {
+    if (this.swapped !== null) return true;
     const last = [...this.turn, ...this.reply].at(-1)!;
     return last.reason !== null || (this.reply.length > 0 && !last.extraTurn);
   }
@@ -89,6 +93,10 @@ const SLIGHT = ["sown_less", "allowed_sowing"];
 /** Return why the line played from a node loses this many seeds compared with the best line. */
 export function causes(node: Node, played: Play, best: Play, loss: number): Cause[] {
   const side = node.position.turn;
+  if (played.swapped !== best.swapped) {
+    if (best.swapped === side) return [cause("missed_swap")];
+    if (played.swapped !== null) return [cause(played.swapped === side ? "swapped" : "allowed_swap")];
+  }
   // if causes have equal weights, the one that `nearCauses` yields first is named
   const near = [...nearCauses(node, played, best)].sort(([one], [other]) => other - one);
   const explained = played.knowsReply && best.knowsReply

@@ -2,10 +2,10 @@
  * `Game`: a game in progress with its history and its offers. The twin of `game/game.py` and `game/tree.py`.
  */
 
-import { fault, KalahaError } from "./errors.ts";
+import { fault, KalahaError, shown } from "./errors.ts";
 import { type Move, otherSide, type Outcome, outcomeOf, quietEnding, type Reason,
   type Side } from "./mechanics.ts";
-import { parseMove, Position } from "./position.ts";
+import { moveText, parseMove, Position, SWAP } from "./position.ts";
 import { canRepeat, differences, type Rules } from "./rules.ts";
 import { Sowing } from "./sowing.ts";
 
@@ -64,13 +64,31 @@ export class Node {
     return path.reverse();
   }
 
-  /** Return the child to which this move leads. Earlier positions may end the game there (`quietEnding`). */
+  /** Whether the second player may take over the first player's side now. */
+  get canSwap(): boolean {
+    return this.#inFirstTurn && this.step !== null && this.step.side !== this.position.turn;
+  }
+
+  /** Whether this is the first player's first turn, after which the second player may swap sides. */
+  get beforeSwap(): boolean {
+    return this.#inFirstTurn && (this.step === null || this.step.side === this.position.turn);
+  }
+
+  get #inFirstTurn(): boolean {
+    if (!this.position.rules.swap || this.outcome) return false;
+    const [root, ...path] = this.path;
+    return path.every(({ step }) => step instanceof Sowing && step.side === root!.position.turn);
+  }
+
+  /** Return the child to which this move or `SWAP` leads. Earlier positions may end the game there (`quietEnding`). */
   play(move: Move): Node {
     for (const child of this.children) {
       const { step } = child;
-      if (step instanceof Sowing && step.move.pit === move.pit && step.move.declines === move.declines)
-        return child;
+      const { pit, declines } = step instanceof Sowing ? step.move : SWAP;
+      if (!(step instanceof Ending) && pit === move.pit && declines === move.declines) return child;
     }
+    if (move.pit === SWAP.pit && this.canSwap)
+      return this.add(new Swap(this.position.turn, this.position.mirrored));
     if (this.outcome) throw new KalahaError(fault("move-game-over"));
     const sowing = this.position.play(move);
     const reason = sowing.reason === null ? this.#quietEnding(sowing.position) : null;
@@ -142,6 +160,7 @@ export class Game {
   }
 
   play(text: string): Sowing {
+    if (text === moveText(SWAP)) throw new KalahaError(fault("move-text", { text: shown(text) }));
     const node = this.node.play(parseMove(text));
     this.#becomeMainLine(node);
     return node.step as Sowing;
@@ -149,17 +168,12 @@ export class Game {
 
   /** Whether the second player may take over the first player's side now. */
   get canSwap(): boolean {
-    const start = this.root.position.turn;
-    const { steps } = this;
-    return (
-      this.rules.swap && !this.outcome && steps.length > 0 && this.position.turn !== start &&
-      steps.every((step) => step instanceof Sowing && step.side === start)
-    );
+    return this.node.canSwap;
   }
 
   swap(): void {
     if (!this.canSwap) throw new KalahaError(fault(this.rules.swap ? "swap-not-now" : "no-swap"));
-    this.#becomeMainLine(this.node.add(new Swap(this.position.turn, this.position.mirrored)));
+    this.#becomeMainLine(this.node.play(SWAP));
   }
 
   /** Take back the last step, and return it. */

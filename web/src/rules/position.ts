@@ -128,6 +128,7 @@ export class Position {
     const among = (moves: Move[]): boolean =>
       moves.some((each) => each.pit === move.pit && each.declines === move.declines);
     if (this.#ending() !== null) return fault("move-game-over");
+    if (move.pit === SWAP.pit) return fault(rules.swap ? "swap-not-now" : "no-swap");
     if (move.pit < 0 || move.pit >= rules.pits) return fault("move-no-such-pit", { pit, pits: rules.pits });
     if (!board[move.pit]) return fault("move-empty-pit", { pit });
     if (move.declines && !mayBeDeclined(rules, board, move.pit)) {
@@ -142,14 +143,19 @@ export class Position {
   }
 }
 
-/** Return the move written as this text: `3`, or `3~` if it declines. */
+/** Taking over the first player's side instead of replying, as analyses and their lines write it. */
+export const SWAP: Move = { pit: -1, declines: false };
+
+/** Return the move written as this text: `3`, `3~` if it declines, or `swap`. */
 export function parseMove(text: string): Move {
+  if (text === "swap") return SWAP;
   const match = /^([1-9][0-9]?)(~?)$/.exec(text);
   if (!match) throw new KalahaError(fault("move-text", { text: shown(text) }));
   return { pit: Number(match[1]) - 1, declines: match[2] === "~" };
 }
 
-export const moveText = (move: Move): string => `${move.pit + 1}${move.declines ? "~" : ""}`;
+export const moveText = ({ pit, declines }: Move): string =>
+  pit === SWAP.pit ? "swap" : `${pit + 1}${declines ? "~" : ""}`;
 
 const EXAMPLE = "<2,0,0,3,3,3,3> S";
 /**

@@ -97,7 +97,7 @@ export function pick(position: Position, values: readonly Pick<MoveValue, "move"
   seed: number): Move
 {
   const root = rootKey(seed, position);
-  const all = values.map(({ move: text, seeds }) => {
+  const all = values.filter(({ move }) => move !== "swap").map(({ move: text, seeds }) => {
     const move = parseMove(text);
     return { move, seeds, key: childKey(root, move) };
   });

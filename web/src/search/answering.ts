@@ -1,9 +1,9 @@
 /** Answers questions one after the other, and keeps an engine for the rules of the last question. */
 
 import type { Analysis, MoveValue, ReviewedMove, Summary } from "../lib/types.ts";
-import type { Game } from "../rules/game.ts";
+import { Ending, type Game } from "../rules/game.ts";
 import { playLine } from "../rules/line.ts";
-import { moveText } from "../rules/position.ts";
+import { moveText, SWAP } from "../rules/position.ts";
 import { LEVELS } from "../rules/selective.ts";
 import { Sowing } from "../rules/sowing.ts";
 import { decide } from "./decisions.ts";
@@ -121,13 +121,14 @@ export class Answering {
     const key = JSON.stringify(line);
     if (this.#reviewed.line !== key) this.#reviewed = { line: key, found: [] };
     const { found } = this.#reviewed;
-    const sowings = game.steps.filter((step) => step instanceof Sowing);
+    const steps = game.steps.filter((step) => !(step instanceof Ending));
     const { seconds = Infinity } = limit;
     const moves: ReviewedMove[] = [];
     let analysed = 0;
     const analyse = async (at: Game): Promise<Analysis> => {
       const before = found[analysed];
-      const played = moveText(sowings[analysed]!.move);
+      const step = steps[analysed]!;
+      const played = moveText(step instanceof Sowing ? step.move : SWAP);
       if (before && (before.seconds >= seconds || isCertain(before.analysis, played))) {
         analysed++;
         return before.analysis;
@@ -140,7 +141,7 @@ export class Answering {
       if (stopped()) break;
       const move = reviewedJson(compared);
       moves.push(move);
-      update({ move, of: sowings.length });
+      update({ move, of: steps.length });
     }
     return summaryOf(moves);
   }

@@ -38,11 +38,16 @@ export class Control {
     return Math.max(1, (this.#limit.nodes ?? Infinity) - this.nodes);
   };
 
+  /** Whether a limit is reached or a stop is requested. */
+  get isSpent(): boolean {
+    const { nodes = Infinity, seconds = Infinity } = this.#limit;
+    return this.nodes >= nodes || this.#stopped() || this.seconds >= seconds;
+  }
+
   /** Count like `count`, but throw `STOPPED` if a limit is reached or a stop is requested. */
   checkpoint = (nodes: number): number => {
     const allowed = this.count(nodes);
-    const { nodes: most = Infinity, seconds = Infinity } = this.#limit;
-    if (this.nodes >= most || this.#stopped() || this.seconds >= seconds) throw STOPPED;
+    if (this.isSpent) throw STOPPED;
     return allowed;
   };
 

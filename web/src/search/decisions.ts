@@ -19,7 +19,7 @@ export async function decide(engine: Engine, game: Game, level: number, seed: nu
   offer: Offer | null): Promise<Action>
 {
   if (offer) return { kind: (await accepts(engine, game, offer)) ? "accept" : "decline", text: "" };
-  if (game.canSwap && (await marginFor(engine, game, game.position.turn)) < 0)
+  if (game.canSwap && (await engine.analyse(game, { limit: GLANCE })).moves[0]!.move === "swap")
     return { kind: "swap", text: "" };
   return { kind: "move", text: moveText(await engine.choose(game, level, seed)) };
 }

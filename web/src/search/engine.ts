@@ -17,6 +17,7 @@ import { type Cells, type Kernels, MAX_LINE } from "./kernels.ts";
 import limits from "./limits.json" with { type: "json" };
 import { Ranking } from "./ranking.ts";
 import { type Parts, Searcher, type Table } from "./searcher.ts";
+import { type End, FirstTurn, withSwap } from "./swapping.ts";
 import { GrowingTable, seedsWithin } from "./table.ts";
 
 /** Provides kernels with an empty memory of a given size in bytes, and networks by name. */
@@ -133,7 +134,7 @@ export class Engine {
       return pick(position, moves, how, seed);
     }
     const { moves } = await this.analyse(game, { ...asked, limit: { seconds }, bestOnly: true });
-    return parseMove(moves[0]!.move);
+    return parseMove(moves.find(({ move }) => move !== "swap")!.move);
   }
 
   /** Return whether a larger endgame table would help in a game. */
@@ -187,13 +188,30 @@ export class Engine {
   async #analyse(node: Node, searcher: Searcher, asked: Asked): Promise<Analysis> {
     const { limit = {}, known = new Map(), bestOnly = false, stopped, onUpdate } = asked;
     const control = new Control(limit, stopped);
-    const ranking = new Ranking(node, searcher, known);
-    const analysis = (): Analysis => {
-      return { position: String(node.position), ...ranking.value, moves: ranking.values(),
-        depth: ranking.depth, nodes: control.nodes, seconds: Math.round(control.seconds * 1000) / 1000 };
+    const last = Math.min(limit.depth ?? Infinity, limits.MAX_DEPTH);
+    const report = (depth: number, found: Pick<Analysis, "value" | "kind" | "bounds" | "moves">): Analysis => ({
+      position: String(node.position), ...found, depth, nodes: control.nodes,
+      seconds: Math.round(control.seconds * 1000) / 1000 });
+    if (!node.beforeSwap) {
+      const ranking = new Ranking(node, searcher, known);
+      const analysis = (): Analysis => {
+        const found = { ...ranking.value, moves: ranking.values() };
+        return report(ranking.depth, node.canSwap ? withSwap(found) : found);
+      };
+      await ranking.deepen(control, last, () => onUpdate?.(analysis()), bestOnly);
+      return analysis();
+    }
+    const turn = new FirstTurn(node);
+    let depth = 0;
+    const judge = async (end: End): Promise<boolean> => {
+      if (control.isSpent) return false;
+      const ranking = new Ranking(end.game.node, searcher, new Map());
+      await ranking.deepen(control, depth + 1, () => undefined, true);
+      const { value: seeds, kind, bounds } = ranking.value;
+      end.value = { seeds, kind, bounds, line: ranking.values()[0]!.line };
+      return true;
     };
-    await ranking.deepen(control, Math.min(limit.depth ?? Infinity, limits.MAX_DEPTH),
-      () => onUpdate?.(analysis()), bestOnly);
-    return analysis();
+    while (depth < last && (await turn.deepen(judge, bestOnly))) onUpdate?.(report(++depth, turn.values()));
+    return report(depth, turn.values());
   }
 }

@@ -2,10 +2,10 @@
 
 import type { Analysis, MoveValue, ReviewedMove } from "../lib/types.ts";
 import { type Cause, causes, Play } from "../rules/comparison.ts";
-import { Game, type Node } from "../rules/game.ts";
+import { Ending, Game, type Node, Swap } from "../rules/game.ts";
 import type { Side } from "../rules/mechanics.ts";
-import { moveText, parseMove } from "../rules/position.ts";
-import { Sowing } from "../rules/sowing.ts";
+import { moveText, parseMove, SWAP } from "../rules/position.ts";
+import type { Sowing } from "../rules/sowing.ts";
 
 export type Grade = ReviewedMove["grade"];
 
@@ -43,7 +43,7 @@ export async function* review(game: Game,
   const at = new Game(game.rules, game.root.position);
   let waiting: [step: number, node: Node, found: Analysis] | null = null;
   for (const [step, node] of game.node.path.slice(1).entries()) {
-    if (node.step instanceof Sowing) {
+    if (!(node.step instanceof Ending)) {
       const found = await analyse(at);
       if (waiting) yield reviewed(...waiting, waiting[1] === node.parent ? found : null);
       waiting = [step, node, found];
@@ -65,9 +65,10 @@ export function judgeAll({ node }: Game, found: Analysis): MoveReview[] {
 
 /** Return a review of the move that led to a node. `after` is an analysis of the node itself. */
 function reviewed(step: number, node: Node, found: Analysis, after: Analysis | null): MoveReview {
-  const { side, move } = node.step as Sowing;
+  const made = node.step as Sowing | Swap;
   const before = node.parent!;
-  const text = moveText(move);
+  const { side } = made;
+  const text = made instanceof Swap ? moveText(SWAP) : moveText(made.move);
   const { value, kind, bounds } = found;
   const best = { ...found.moves[0]!, seeds: value, kind, bounds };
   let played = found.moves.find((each) => each.move === text)!;

@@ -31,7 +31,9 @@ export function reviewedJson(
     cost: onLoss(() => [message(`cost-${kind}`, null, { seeds: loss })]),
     why: messagesJson(why),
     reply: onLoss(() => (play.reply.length ? told([...play.turn.slice(1), ...play.reply]) : [])),
-    better: onLoss(() => told(bestPlay.turn)),
+    better: onLoss(() =>
+      bestPlay.turn.length ? told(bestPlay.turn) : [message("say-swap", bestPlay.swapped)]
+    ),
   };
 }
 
@@ -43,7 +45,7 @@ function causeMessage(side: MoveReview["side"], { kind, seeds, pit, moves }: Cau
     return message(key, side, { moves });
   if (kind === "missed_capture" && moves) return message(`${key}-then`, side, { seeds, moves });
   if (kind === "allowed_capture" && pit !== null) return message(`${key}-pit`, side, { seeds, pit: pit + 1 });
-  if (kind === "ended_early") return message(key, side);
+  if (["ended_early", "missed_swap", "swapped", "allowed_swap"].includes(kind)) return message(key, side);
   return ["later", "more_later"].includes(kind) ? message(key) : message(key, side, { seeds });
 }
 

@@ -112,7 +112,7 @@ def command(
             _refuse(state, "--file", {"POSITION": position} | moves)
             solve_lines(options, file, rules)
         else:
-            solve_position(options, rules.begun(position, state.say, play).position, first_moves)
+            solve_position(options, rules.begun(position, state.say, play), first_moves)
 
 
 def _refuse(state: State, name: str, others: dict[str, Any]) -> None:

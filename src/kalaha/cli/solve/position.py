@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from kalaha.cli.output import MAX_LINE_MOVES, line_text, print_json
 from kalaha.cli.progress import working
-from kalaha.game import Move, Position, Side
+from kalaha.game import SWAP, Game, Move, Position, Side
 from kalaha.locale import Messages
 from kalaha.rules import Rules
 from kalaha.terminal import board_lines, move_notes, reason_line, result_line, side_name, signed, value_words
@@ -108,14 +108,16 @@ def value_text(solution: "Solution") -> str:
     return signed(low) if low == high else f"{signed(low)}…{signed(high)}"
 
 
-def solve_position(options: SolveOptions, position: Position, first_moves: bool) -> None:
-    """Solve one position and print each bound as it is proved; on an interrupt, print the results so far."""
+def solve_position(options: SolveOptions, game: Game, first_moves: bool) -> None:
+    """Solve a game's position and print each bound as it is proved; on an interrupt, print those so far."""
     from kalaha.solver.recurring import require_room
 
+    position = game.position
     if position.outcome is not None:
         _print_result(options, position)
         return
-    printer = _BoundsPrinter(options, position)
+    may_swap = game.node.before_swap or game.can_swap
+    printer = _BoundsPrinter(options, position, may_swap)
     rules = position.rules
     if rules.can_repeat:  # reject these rules before any output
         require_room(rules, position.on_board, options.tables)
@@ -126,12 +128,14 @@ def solve_position(options: SolveOptions, position: Position, first_moves: bool)
     ):
         try:
             printer.begin(proofs)
-            if first_moves:
+            if first_moves and not game.node.before_swap:
                 printer.name_moves(position)
-            solution = solver.solve(position, moves=first_moves, result_only=options.result_only)
-            turns = list(_turns(solver, options, position, solution, printer)) if first_moves else []
+            solution = solver.solve(game, moves=first_moves, result_only=options.result_only)
+            turns = list(_turns(solver, options, game, solution, printer)) if first_moves else []
             work = solver.work
         except KeyboardInterrupt:
+            if may_swap:
+                raise
             _print_proved(options, position, proofs, solver.work, first_moves)
             raise
     if not options.json:
@@ -171,30 +175,37 @@ def _turn_json(turn: _Turn) -> dict[str, object]:
 def _turns(
     solver: "Solver",
     options: SolveOptions,
-    position: Position,
+    game: Game,
     solution: "Solution",
     printer: "_BoundsPrinter",
     before: str = "",
 ) -> Iterator[_Turn]:
     """Yield every legal move, best first, each followed by the moves in any extra turn that it gives."""
     for move, value in solution.values.items():
-        turn = _Turn(before, position, move, value)
+        turn = _Turn(before, game.position, move, value)
         yield turn
-        sowing = position.play(move)
+        if move == SWAP:
+            continue
+        sowing = game.play(move)
         if sowing.extra_turn and sowing.reason is None:
-            after, so_far = sowing.position, f"{turn.name}-"
-            printer.name_moves(after, so_far)
-            found = solver.solve(after, result_only=options.result_only)
-            yield from _turns(solver, options, after, found, printer, so_far)
+            so_far = f"{turn.name}-"
+            if not game.node.before_swap:
+                printer.name_moves(sowing.position, so_far)
+            found = solver.solve(game, result_only=options.result_only)
+            yield from _turns(solver, options, game, found, printer, so_far)
+        game.undo()
 
 
 class _BoundsPrinter:
     """A printer for bounds as they are proved, from the point of view of the player to move at the root."""
 
-    def __init__(self, options: SolveOptions, position: Position) -> None:
+    def __init__(self, options: SolveOptions, position: Position, may_swap: bool) -> None:
         self._options = options
         self._position = position
-        self._names = {position: side_name(options.say, position.turn)}
+        self._may_swap = (
+            may_swap  # then the bounds of the position itself are those of the game without a swap
+        )
+        self._names = {} if may_swap else {position: side_name(options.say, position.turn)}
 
     def begin(self, proofs: "Proofs") -> None:
         """Print the position and its known bounds."""
@@ -202,6 +213,8 @@ class _BoundsPrinter:
         if options.json:
             return
         print(board_lines(options.say, position))
+        if self._may_swap:
+            return
         known = _known(proofs, position)
         if options.proofs is not None and (words := bounds_words(options.say, position, known)):
             print(options.say("solve-known", file=str(options.proofs), bounds=words), flush=True)
@@ -213,7 +226,7 @@ class _BoundsPrinter:
 
     def print_bounds(self, position: Position, bounds: tuple[int, int], work: "Work") -> None:
         """Print newly proved bounds; called by `Solver`."""
-        if self._options.json:
+        if self._options.json or position not in self._names:
             return
         player = self._position.turn
         low, high = bounds
