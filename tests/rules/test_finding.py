@@ -17,6 +17,7 @@ from kalaha.rules import (
     search,
 )
 from kalaha.rules.errors import UnknownRulesError
+from kalaha.rules.names import plain_name
 
 OWNERS = json.loads((Path(__file__).parents[1] / "owners.json").read_text("utf-8"))
 
@@ -68,7 +69,7 @@ def test_congklak_is_one_round_with_sowing_on() -> None:
 def test_other_names_lead_to_a_rule_set_or_the_nearest() -> None:
     assert {find_preset(name).id for name in ("Awalé", "awele", "abapa")} == {"oware"}
     for name, other in NAMES.items():
-        assert name == name.casefold()
+        assert name == plain_name(name)
         assert name not in PRESETS
         if other.other:
             assert [box.rules for box in search(name)] == [other.rules]
@@ -90,6 +91,31 @@ def test_spelling_variants_and_prefixes_are_found(text: str, found: str) -> None
 def test_a_text_on_no_sheet_finds_nothing(text: str) -> None:
     assert search(text) == ()
     with pytest.raises(UnknownRulesError):
+        find_box(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "nearest"),
+    [
+        ("ô ăn quan", "oware"), ("o an quan", "oware"), ("Cross-Kalah", "kalah"), ("Togyz Kumalak", "oware"),
+        ("togyzkumalak", "oware"), ("türk mangala", "kalah"), ("Türk Mangalası", "kalah"),
+        ("pallankuzhi", "kalah"), ("Das Bohnenspiel", "oware"), ("uril", "oware"), ("adji-boto", "oware"),
+        ("bao la kiswahili", "oware"),
+    ],
+)  # fmt: skip
+def test_another_game_is_known_as_such(text: str, nearest: str) -> None:
+    with pytest.raises(UnknownRulesError, match=f"another game.* the nearest rule set is {nearest}"):
+        find_box(text)
+
+
+def test_other_names_of_congklak_and_programs_called_ayoayo_are_known() -> None:
+    assert find_rules("chongka") == find_rules("Ohvalhu") == find_rules("congklak")
+    assert find_rules("Ayoayo") == find_rules("mancala")
+
+
+@pytest.mark.parametrize("text", ["pie rule", "kalah 7x7", "o an", "the rules of chess"])
+def test_a_text_with_a_few_words_of_a_box_by_chance_is_not_its_name(text: str) -> None:
+    with pytest.raises(UnknownRulesError, match="There is no rule set"):
         find_box(text)
 
 

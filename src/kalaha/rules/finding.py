@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from kalaha.errors import fault, shown
 from kalaha.rules.errors import UnknownRulesError
-from kalaha.rules.names import NAMES
+from kalaha.rules.names import NAMES, plain_name
 from kalaha.rules.presets import PRESETS, Preset, find_preset
 from kalaha.rules.sheets import SHEETS, Sheet
 
@@ -126,8 +126,8 @@ def find_box(text: str) -> Preset:
     try:
         return find_preset(text)
     except UnknownRulesError:
-        found = _found(text)
-        if not found or found[0][0] == _NEAR or text.strip().casefold() in NAMES:
+        found = [each for each in _found(text) if _is_named(each[-1], text)]
+        if not found or plain_name(text) in NAMES:
             raise
         names = list(dict.fromkeys(box.rules for worst, _, box in found if worst == found[0][0]))
         if len(names) > 1:
@@ -136,12 +136,30 @@ def find_box(text: str) -> Preset:
         return find_preset(names[0])
 
 
+def _is_named(box: Box, text: str) -> bool:
+    """Return whether `text` names the box rather than containing something of its words by chance.
+
+    Every number must be on it, and one word of four letters, or else the beginning of every word.
+    """
+    ranks = {word: _rank(box, word, text.strip().casefold()) for word in fold(text)}
+    numbers, words = (
+        {word: rank for word, rank in ranks.items() if word.isdigit() == is_number}
+        for is_number in (True, False)
+    )
+    if None in numbers.values():
+        return False
+    strong = any(len(word) > 3 and rank is not None and rank <= _WORD for word, rank in words.items())
+    return strong or all(
+        rank is not None and rank <= (_PREFIX if len(word) > 2 else _WORD) for word, rank in words.items()
+    )
+
+
 def _found(text: str) -> list[tuple[int, int, Box]]:
     """Return (worst rank, sum of ranks, box) for boxes that match the most words of `text`, best first."""
     words = list(dict.fromkeys(fold(text)))
     name = text.strip().casefold()
-    if name in NAMES:
-        return [(_HEADING, _HEADING, box) for box in BOXES if name in box.names | box.near]
+    if (other := plain_name(text)) in NAMES:
+        return [(_HEADING, _HEADING, box) for box in BOXES if other in box.names | box.near]
     ranked = [
         (box, [rank for word in words if (rank := _rank(box, word, name)) is not None]) for box in BOXES
     ]

@@ -3,6 +3,8 @@
 The glossary says what each of the other games is.
 """
 
+import re
+import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -23,12 +25,36 @@ _CONGKLAK = Name("kalah", {"pits": 7, "seeds": 7, "relay": "any"})
 _OWARE = Name("oware")
 _OWARE_LIKE = Name("oware", other=True)
 
+_KALAH_LIKE = Name("kalah", other=True)
+
 NAMES: dict[str, Name] = {
     **dict.fromkeys(("mancala", "bantumi", "gamepigeon", "game pigeon", "imessage"), _FOUR_EACH),
-    **dict.fromkeys(("abapa", "awale", "awalé", "awele", "awélé", "awalè"), _OWARE),
-    **dict.fromkeys(("congklak", "congkak", "dakon", "sungka"), _CONGKLAK),
-    "mangala": Name("kalah", other=True),
-    **dict.fromkeys(("ayo", "ayoayo", "ouri", "ouril", "bohnenspiel", "bao", "omweso"), _OWARE_LIKE),
-    **dict.fromkeys(("togyzqumalaq", "togyz korgool", "toguz korgool", "toguz kumalak"), _OWARE_LIKE),
+    **dict.fromkeys(("abapa", "awale", "awele"), _OWARE),
+    **dict.fromkeys(("congklak", "congkak", "chongka", "chongkak", "dakon", "ohvalhu", "sungka"), _CONGKLAK),
+    **dict.fromkeys(("mangala", "turk mangala", "turk mangalasi"), _KALAH_LIKE),
+    **dict.fromkeys(("cross kalah", "crosskalah", "pallanguzhi", "pallankuzhi", "pallanguli"), _KALAH_LIKE),
+    **dict.fromkeys(("katro", "songo", "adji boto", "ayo", "ouri", "ouril", "uril"), _OWARE_LIKE),
+    **dict.fromkeys(("bohnenspiel", "das bohnenspiel", "cross wari"), _OWARE_LIKE),
+    **dict.fromkeys(("bao", "bao la kiswahili", "hus", "omweso", "o an quan"), _OWARE_LIKE),
+    **dict.fromkeys(
+        ("togyzqumalaq", "togyz qumalaq", "togyzkumalak", "togyz kumalak", "toguz kumalak", "togyz korgool"),
+        _OWARE_LIKE,
+    ),
+    **dict.fromkeys(("toguz korgool", "bestemshe"), _OWARE_LIKE),
+    "ayoayo": Name("kalah", {"seeds": 4}),
 }
-"""All other names for games, in lower case."""
+"""All other names for games, as `plain_name` returns them.
+
+Programs called Ayoayo play Kalah; the Yoruba game of this name is not here.
+"""
+
+
+def plain_name(text: str) -> str:
+    """Return a name in lower case, without accents, with single spaces in place of hyphens and the like.
+
+    >>> plain_name(" Ô ăn-quan"), plain_name("Türk Mangalası")
+    ('o an quan', 'turk mangalasi')
+    """
+    letters = unicodedata.normalize("NFKD", text.casefold().replace("ı", "i").replace("đ", "d"))
+    plain = "".join(each for each in letters if not unicodedata.combining(each))
+    return " ".join(re.findall(r"[^\W_]+", plain))

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from kalaha.errors import fault, shown
 from kalaha.rules.axes import AXES, Rules, axis_text
 from kalaha.rules.errors import UnknownRulesError
-from kalaha.rules.names import NAMES
+from kalaha.rules.names import NAMES, plain_name
 from kalaha.rules.sheets import sheets_of
 
 
@@ -198,7 +198,7 @@ There are alga, kalahawari, kalah, wari, deskovehry, kgp, irving, oware, awari, 
     key = _ALIASES.get(key, key)
     if key in PRESETS:
         return PRESETS[key]
-    if other := NAMES.get(key):
+    if other := NAMES.get(plain_name(name)):
         if other.other:
             raise UnknownRulesError(fault("unknown-rules-other", name=shown(name), nearest=other.rules))
         preset = PRESETS[other.rules]

@@ -2,6 +2,7 @@
 
 import boxes from "./boxes.json" with { type: "json" };
 import { type Fault, fault } from "./errors.ts";
+import { plainName } from "./presets.ts";
 
 /** A rule sheet, or a rule set without a sheet, with the words that find it. */
 export interface Box {
@@ -31,7 +32,7 @@ export const fold = (text: string): string[] =>
 
 /** Return the error that names the nearest rule set if a text is the name of another game, otherwise null. */
 export function otherGame(text: string, nearestName: (rules: string) => string): Fault | null {
-  const box = BOXES.find(({ near }) => near.includes(text.trim().toLowerCase()));
+  const box = BOXES.find(({ near }) => near.includes(plainName(text)));
   return box ? fault("unknown-rules-other", { name: text.trim(), nearest: nearestName(box.rules) }) : null;
 }
 
@@ -42,7 +43,8 @@ export function otherGame(text: string, nearestName: (rules: string) => string):
 export function search(text: string): Box[] {
   const words = [...new Set(fold(text))];
   const name = text.trim().toLowerCase();
-  const named = BOXES.filter(({ names, near }) => names.includes(name) || near.includes(name));
+  const plain = plainName(text);
+  const named = BOXES.filter(({ names, near }) => names.includes(plain) || near.includes(plain));
   if (named.length) return named;
   const ranked = BOXES.map((box) => ({ box, ranks: words.flatMap((word) => rank(box, word, name) ?? []) }));
   const printed = ranked.map(({ box, ranks }) => ({ box, ranks: ranks.filter((each) => each < NEAR) }));

@@ -13,12 +13,18 @@ export const PRESETS: readonly Preset[] = RULESETS.map(({ axes, ...preset }) => 
   rules: Object.freeze({ name: preset.id, ...axes }) as unknown as Rules })
 );
 
+/** Return a name in lower case, without accents, with single spaces in place of hyphens and the like. */
+export const plainName = (text: string): string =>
+  text.toLowerCase().replaceAll("ß", "ss").replaceAll("ı", "i").replaceAll("đ", "d").normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "").match(/[\p{L}\p{N}]+/gu)?.join(" ") ?? "";
+
 /** Return the preset with this id, alias or other name, in upper or lower case; see the book. */
 export function findPreset(name: string): Preset {
   const key = name.trim().toLowerCase();
-  const found = PRESETS.find(({ id, aliases, names }) => id === key || aliases.includes(key) || key in names);
+  const plain = plainName(name);
+  const found = PRESETS.find(({ id, aliases, names }) => id === key || aliases.includes(key) || plain in names);
   if (found) {
-    const axes = found.names[key];
+    const axes = found.names[plain];
     return axes ? { ...found, rules: replaceRules(found.rules, axes) } : found;
   }
   throw new KalahaError(
