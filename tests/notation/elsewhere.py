@@ -163,3 +163,42 @@ WRITERS = {
     "rows": _rows,
 }
 """How each form writes a position; `rows` have 2 to 8 pits of at most 9 seeds."""
+
+
+EXPORTED_BY_PLAYSTRATEGY = """[Event "Casual Oware game"]
+[P1 "Ada"]
+[P2 "Grace"]
+[Variant "Oware"]
+[Result "*"]
+
+1. d1e2 { [%clk 0:05:00] } (1. a1e1 { a variation }) 1... a2d1?! { [%clk 0:04:58] } { quiet } *
+"""
+"""A game as the site exports it, with clocks, and with a variation and remarks as in PGN."""
+
+SAVED_BY_AUALE = """[Variant "Oware"]
+[South "Ada"]
+[North "Grace"]
+[Result "*"]
+
+1. B c 2. A e { good move } 3. D b+2 4. B a ; a remark up to the end of the line
+*
+"""
+"""A game as Aualé saves it: with the seeds captured."""
+
+_THREE = "<6,1,0,4,4,0,5,5,5,4,4,4,4,4,4> S"
+_START = "<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4> S"
+
+BOARDS = {
+    "4 4 4 4 4 4 4 4 4 4 4 4": _START,
+    "4 4 4 4 4 0 5 5 5 5 4 4": "<6,0,0,4,4,4,4,4,0,5,5,5,5,4,4> S",
+    "4 4 4 4 4 4\n4 4 4 4 4 4": _START,
+    "    4  4  4  4  4  4\n 0                      1\n    4  4  0  5  5  5": _THREE,
+    "| 4 | 4 | 4 | 4 | 4 | 4 |\n| 0 |               | 1 |\n| 4 | 4 | 0 | 5 | 5 | 5 |": _THREE,
+    "6 5 4 3 2 1\n4 4 4 4 4 4\n0 1\n4 4 0 5 5 5\n1 2 3 4 5 6": _THREE,
+    '{"board":[4,4,0,5,5,5,1,4,4,4,4,4,4,0],"turn":0}': _THREE,
+    '{"pits": [[4,4,0,5,5,5],[4,4,4,4,4,4]], "stores": [1,0], "turn": "north"}': _THREE[:-1] + "N",
+    "((4, 4, 4, 4, 4, 4), (4, 4, 4, 4, 4, 4))": _START,
+    "Player 1 score = 0 [PLAYING]\n  f  e  d  c  b  a\n  4  4  4  4  5  5\n  4  4  4  0  5  5\n"
+    "  A  B  C  D  E  F\nPlayer 0 score = 0 \n": "<6,0,0,4,4,4,0,5,5,5,5,4,4,4,4> S",
+}
+"""Boards as people and programs draw and type them, with their positions."""

@@ -364,3 +364,13 @@ def test_writing_preserves_a_link_and_the_mode_of_a_file(tmp_path: Path) -> None
 def test_a_tag_that_a_record_cannot_hold_is_refused(name: str) -> None:
     with pytest.raises(KalahaError, match="cannot be the name of a tag"):
         write_record(Game(find_rules("alga"), tags={name: "x"}))
+
+
+def test_a_byte_order_mark_and_an_en_dash_do_no_harm() -> None:
+    game = read_record('\ufeff[Rules "kalah"]\n[Seeds "4"]\n\n1. 3–6 1 *\n')
+    assert [*map(str, game.moves)] == ["3", "6", "1"]
+
+
+def test_the_start_of_a_record_is_setup_and_not_fen() -> None:
+    with pytest.raises(RecordError, match="Found 'FEN', where Setup should be"):
+        read_record('[Rules "kalah"]\n[FEN "<6,0,0,0,0,0,0,0,1,4,4,4,4,4,4> S"]\n\n1. 3-6 *\n')

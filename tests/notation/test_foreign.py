@@ -4,18 +4,21 @@ import pytest
 from hypothesis import given
 
 from kalaha import Game, InvalidPositionError, Position, Reason, RecordError, find_rules, read_record
-from kalaha.notation import foreign_position
+from kalaha.notation import Remark, ascii_board, foreign_position
 from kalaha.notation.reader import read_game
 from tests.notation.elsewhere import (
     AUALE,
+    BOARDS,
     COURSE,
     CYCLE,
+    EXPORTED_BY_PLAYSTRATEGY,
     KAGGLE,
     NEARLY,
     NEARLY_GAMES,
     OPENSPIEL_BOARD,
     OPENSPIEL_MANCALA,
     PLAYSTRATEGY,
+    SAVED_BY_AUALE,
     WRITERS,
     replay,
     ring,
@@ -38,13 +41,47 @@ def test_a_position_in_each_form_is_read(form: str, position: Position) -> None:
 @given(position=positions())
 def test_numbers_in_a_ring_are_read_or_asked_about(position: Position) -> None:
     try:
-        read = foreign_position(ring(position))
+        read = foreign_position(ring(position), position.rules.pits)
     except InvalidPositionError as asked:
         readings = asked.faults[0].values
     else:
         assert read is not None
         readings = {"between": read.position}
     assert readings["between"] == str(position)
+
+
+@pytest.mark.parametrize("text", BOARDS)
+def test_a_board_is_read_as_it_is_drawn_or_typed(text: str) -> None:
+    read = foreign_position(text)
+    assert read is not None
+    assert read.position == BOARDS[text]
+    assert str(read_game(text, "kalah")[0].position) == read.position
+
+
+def test_our_own_picture_is_read() -> None:
+    game = Game(KALAH)
+    game.play("3")
+    read = foreign_position(ascii_board(game))
+    assert read is not None
+    assert read.position == f"{str(game.position)[:-1]}S"
+
+
+def test_clocks_remarks_and_names_of_playstrategy_are_kept() -> None:
+    game = read_record(EXPORTED_BY_PLAYSTRATEGY)
+    assert (game.tags["South"], game.tags["North"], [*map(str, game.moves)]) == ("Ada", "Grace", ["4", "6"])
+    first, second = (Remark.parse(node.comment) for node in game.mainline())
+    assert (first.clock, second.clock, second.glyph, second.text) == (300, 298, "?!", "quiet")
+
+
+def test_a_saved_game_of_auale_is_read_with_its_captures_checked() -> None:
+    game = read_record(SAVED_BY_AUALE)
+    assert " ".join(map(str, game.moves)) == "2 3 1 5 4 2 2 1"
+    assert [node.comment for node in game.mainline() if node.comment] == [
+        "good move",
+        "a remark up to the end of the line",
+    ]
+    with pytest.raises(RecordError, match="Pit 2 captures 2 seeds, not 3"):
+        read_record(SAVED_BY_AUALE.replace("+2", "+3"))
 
 
 def test_a_text_far_longer_than_a_position_is_none() -> None:

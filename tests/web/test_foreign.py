@@ -8,13 +8,16 @@ from kalaha import InvalidPositionError, Position
 from kalaha.notation import foreign_position
 from tests.notation.elsewhere import (
     AUALE,
+    BOARDS,
     CYCLE,
+    EXPORTED_BY_PLAYSTRATEGY,
     KAGGLE,
     NEARLY,
     NEARLY_GAMES,
     OPENSPIEL_BOARD,
     OPENSPIEL_MANCALA,
     PLAYSTRATEGY,
+    SAVED_BY_AUALE,
     WRITERS,
     replay,
     ring,
@@ -24,6 +27,7 @@ from tests.web.test_records import assert_alike, drawn
 from tests.web.test_rules import node
 
 GAMES = [AUALE, CYCLE, OPENSPIEL_MANCALA, PLAYSTRATEGY, PLAYSTRATEGY.removesuffix(" a2c1"), replay(KAGGLE)]
+GAMES += [EXPORTED_BY_PLAYSTRATEGY, SAVED_BY_AUALE, SAVED_BY_AUALE.replace("+2", "+3")]
 SIGNS = st.text(st.sampled_from("0123456789,/ |-SN[]Aabd"), max_size=40)
 
 
@@ -54,7 +58,7 @@ def moves(draw: st.DrawFn) -> str:
 
 
 def test_positions_are_read_and_refused_alike() -> None:
-    texts = [OPENSPIEL_BOARD, *NEARLY, *drawn(written()), *drawn(SIGNS)]
+    texts = [OPENSPIEL_BOARD, *BOARDS, *NEARLY, *drawn(written()), *drawn(SIGNS)]
     done = node("foreign.ts", "".join(json.dumps(text) + "\n" for text in texts))
     assert done.returncode == 0, done.stderr
     for text, ours in zip(texts, map(json.loads, done.stdout.splitlines()), strict=True):

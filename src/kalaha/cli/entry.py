@@ -7,6 +7,7 @@ import codecs
 import contextlib
 import logging
 import os
+import re
 import sys
 import unicodedata
 
@@ -31,7 +32,7 @@ def run(arguments: list[str]) -> int:
     try:
         if "_KALAHA_COMPLETE" in os.environ:  # a shell asks Click for completions or a script
             app.main([], "kalaha", obj=state)
-        with optional_imports(), app.make_context("kalaha", arguments, obj=state) as context:
+        with optional_imports(), app.make_context("kalaha", _boards(arguments), obj=state) as context:
             app.invoke(context)
         sys.stdout.flush()
     except click.exceptions.Exit as done:
@@ -53,6 +54,11 @@ def run(arguments: list[str]) -> int:
         file = printable(str(error.filename or unnamed), 100)
         return _fail(state, state.say("cli-file", file=file, text=error.strerror or str(error)))
     return 0
+
+
+def _boards(arguments: list[str]) -> list[str]:
+    """Return the arguments with a space before each board that starts with a hyphen, which is no option."""
+    return [f" {each}" if re.match(r"-[0-9]+-", each) else each for each in arguments]
 
 
 def _fail(state: State, sentence: str) -> int:

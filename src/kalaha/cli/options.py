@@ -74,7 +74,7 @@ class ChosenRules:
         """
         if text is None:
             return Position.start(self.rules)
-        base, foreign = self._base, foreign_position(text)
+        base, foreign = self._base, foreign_position(text, self.pits)
         if foreign is not None:
             base = self.chosen or foreign.rules
             text = foreign.position or ""

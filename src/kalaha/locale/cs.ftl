@@ -855,6 +855,7 @@ error-foreign-rules = Tento zápis se používá pro různá pravidla; vyber si 
 error-foreign-move = { $move } na této desce není žádný důlek.
 error-foreign-side = { $move } je důlek druhé strany.
 error-foreign-landing = Poslední kámen z důlku { $pit } nepadne do { $square }.
+error-foreign-captured = Důlek { $pit } loví { $seeds } kamenů, ne { $said }.
 error-foreign-replay = Toto není záznam hry mankala ani oware.
 error-record-none = Toto není záznam hry; ten začíná takto: { $example }.
 error-record-empty = Záznam je prázdný.

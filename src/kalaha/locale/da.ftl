@@ -782,6 +782,7 @@ error-foreign-rules = Denne skrivemåde bruges til flere regelsæt; vælg et.
 error-foreign-move = { $move } er ikke en skål på dette bræt.
 error-foreign-side = { $move } er en skål på den anden side.
 error-foreign-landing = Den sidste kugle fra skål { $pit } havner ikke i { $square }.
+error-foreign-captured = Skål { $pit } fanger { $seeds } kugler, ikke { $said }.
 error-foreign-replay = Det er ikke en optegnelse af et mancala- eller owarespil.
 error-record-none = Det er ikke en optegnelse af et spil; den begynder som { $example }.
 error-record-empty = Optegnelsen er tom.

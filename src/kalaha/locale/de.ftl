@@ -792,6 +792,7 @@ error-foreign-rules = In dieser Schreibweise notiert man Spiele nach verschieden
 error-foreign-move = { $move } nennt keine Mulde auf diesem Brett.
 error-foreign-side = { $move } ist eine Mulde der anderen Seite.
 error-foreign-landing = Die letzte Kugel aus Mulde { $pit } fällt nicht in { $square }.
+error-foreign-captured = Mulde { $pit } erobert { $seeds } Kugeln, nicht { $said }.
 error-foreign-replay = Das ist keine Aufzeichnung eines Mancala- oder Oware-Spiels.
 error-record-none = Das ist keine Aufzeichnung eines Spiels; eine solche beginnt wie { $example }.
 error-record-empty = In dieser Aufzeichnung steht nichts.

@@ -790,6 +790,7 @@ error-foreign-rules = Tätä merkintätapaa käytetään eri säännöillä; val
 error-foreign-move = { $move } ei ole tämän laudan pikkukulho.
 error-foreign-side = { $move } on toisen puolen pikkukulho.
 error-foreign-landing = Pikkukulhon { $pit } viimeinen kuula ei osu kohtaan { $square }.
+error-foreign-captured = Pikkukulho { $pit } kaappaa { $seeds } kuulaa, ei { $said }.
 error-foreign-replay = Tämä ei ole mancala- tai oware-pelin pöytäkirja.
 error-record-none = Tämä ei ole pelin pöytäkirja; sellainen alkaa näin: { $example }.
 error-record-empty = Pöytäkirja on tyhjä.

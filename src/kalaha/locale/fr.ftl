@@ -796,6 +796,7 @@ error-foreign-rules = Cette notation sert pour plusieurs règles ; choisis-en u
 error-foreign-move = { $move } ne désigne aucune case de ce plateau.
 error-foreign-side = { $move } est une case de l’autre côté.
 error-foreign-landing = La dernière graine de la case { $pit } ne tombe pas dans { $square }.
+error-foreign-captured = La case { $pit } capture { $seeds } graines, et non { $said }.
 error-foreign-replay = Ce n’est pas l’enregistrement d’une partie de mancala ou d’oware.
 error-record-none = Ce n’est pas l’enregistrement d’une partie, qui commence comme { $example }.
 error-record-empty = Il n’y a rien dans cet enregistrement.

@@ -790,6 +790,7 @@ error-foreign-rules = Denne skrivemåten brukes for flere regelsett; velg ett.
 error-foreign-move = { $move } er ingen skål på dette brettet.
 error-foreign-side = { $move } er en skål på den andre siden.
 error-foreign-landing = Den siste kulen fra skål { $pit } havner ikke i { $square }.
+error-foreign-captured = Skål { $pit } fanger { $seeds } kuler, ikke { $said }.
 error-foreign-replay = Dette er ikke en protokoll av et mancala- eller oware-spill.
 error-record-none = Dette er ikke en protokoll av et spill; den begynner som { $example }.
 error-record-empty = Protokollen er tom.

@@ -790,6 +790,7 @@ error-foreign-rules = Det här skrivsättet används för flera regelvarianter; 
 error-foreign-move = { $move } är ingen skål på det här brädet.
 error-foreign-side = { $move } är en skål på den andra sidan.
 error-foreign-landing = Den sista kulan från skål { $pit } hamnar inte i { $square }.
+error-foreign-captured = Skål { $pit } fångar { $seeds } kulor, inte { $said }.
 error-foreign-replay = Det här är inget protokoll från ett mancala- eller owarespel.
 error-record-none = Det här är inget protokoll från ett spel; ett sådant börjar som { $example }.
 error-record-empty = Protokollet är tomt.

@@ -25,6 +25,7 @@ _SENTENCES = {
     "foreign-move": "{move} does not name a pit of this board.",
     "foreign-side": "{move} is a pit of the other side.",
     "foreign-landing": "The last seed of pit {pit} does not fall into {square}.",
+    "foreign-captured": "Pit {pit} captures {seeds} seeds, not {said}.",
     "foreign-replay": "This is not a replay of a mancala or oware game.",
     # records
     "record-none": "This is not the record of a game, which starts like {example}.",

@@ -3,9 +3,11 @@
 docs/record-format.md lists the notations. `parse_position` checks the numbers of seeds.
 """
 
+import json
 import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from typing import cast
 
 from kalaha.errors import fault, shown
 from kalaha.game.errors import InvalidPositionError
@@ -62,6 +64,11 @@ def _mancala_board(match: re.Match[str]) -> str:
     return _own((match["s"], match["n"]), south, north[::-1], "SN"[int(match["player"] or 0)])
 
 
+def _oware_board(match: re.Match[str]) -> str:
+    south, north = match["south"].split(), match["north"].split()
+    return _own((match["s"], match["n"]), south, north[::-1], "S")
+
+
 def _rows(match: re.Match[str]) -> str:
     stores = match["s"] or "0", match["n"] or "0"
     return _own(stores, [*match["south"]], [*match["north"][::-1]], match["turn"] or "S")
@@ -110,6 +117,14 @@ _FORMS: list[tuple[str, Rules | None, re.Pattern[str], Callable[[re.Match[str]],
         ),
         (
             "OpenSpiel",
+            OWARE_TO_25,
+            rf"Player 1 score = (?P<n>{_N})(?: \[PLAYING\])?\s+[a-z](?:\s+[a-z])+"
+            rf"\s+(?P<north>{_N}(?:[ ]+{_N})+)\s*\n\s*(?P<south>{_N}(?:[ ]+{_N})+)"
+            rf"\s+[A-Z](?:\s+[A-Z])+\s+Player 0 score = (?P<s>{_N})(?: \[PLAYING\])?",
+            _oware_board,
+        ),
+        (
+            "OpenSpiel",
             KALAH,
             rf"(?P<north>-(?:{_N}-)+)\s*(?P<n>{_N})-{{2,}}(?P<s>{_N})\s*(?P<south>-(?:{_N}-)+)"
             rf"(?:\s*Current player: (?P<player>[01]))?(?:\s*Move number: {_N})?",
@@ -132,12 +147,15 @@ _LIKE = {
 """The beginnings of texts that cannot be meant for another form, with the form and an example."""
 RING = re.compile(rf"[\s\[]*(?P<cells>{_N}(?:[\s,]+{_N})+)[\s\]]*(?P<turn>[SN])?")
 
+_USUAL_PITS = 6
 _MAX_LENGTH = 1_000
 """The maximum number of characters of a position, far more than one needs."""
 
 
-def foreign_position(text: str) -> Foreign | None:
+def foreign_position(text: str, pits: int | None = None) -> Foreign | None:
     """Return the position in a foreign notation, or None if `text` is not in any of them.
+
+    `pits` is the number of pits on each side, if it is known.
 
     Raise `InvalidPositionError` if the text is nearly right, or if it has more than one reading.
 
@@ -147,14 +165,91 @@ def foreign_position(text: str) -> Foreign | None:
     if len(text) > _MAX_LENGTH:
         return None
     found = leading_position(text, 0)
+    if found is None and (board := board_position(text)) is not None:
+        return board
     if found is None:
         match = RING.fullmatch(text.rstrip())
-        return None if match is None else Foreign("ring", None, ring_position(match))
+        return None if match is None else Foreign("ring", None, ring_position(match, pits))
     foreign, end = found
     if rest := text[end:].lstrip():
         column = len(text) - len(rest) + 1
         raise InvalidPositionError(fault("position-text-end", column=column, found=shown(rest[0])))
     return foreign
+
+
+def board_position(text: str) -> Foreign | None:
+    """Return the position in a drawing, as South sees it, or in JSON or a Python tuple, or None.
+
+    A drawing has two or three lines: North's row on top, both stores if there is a line for them, and South's
+    row. If some of its numbers are in brackets, the others are labels.
+    """
+    if len(text) > _MAX_LENGTH:
+        return None
+    board = _data(text)
+    if board is None:
+        board = _drawing(text.splitlines())
+    return None if board is None else Foreign("rows", None, board)
+
+
+def _drawing(lines: list[str]) -> str | None:
+    if re.search("[A-Za-z]", "".join(line for line in lines if re.search("[0-9]", line))):
+        return None
+    marked = any(re.search(r"\( *[0-9]+ *\)", line) for line in lines)
+    pattern = r"(?<=[(\[]) *[0-9]{1,3} *(?=[)\]])" if marked else "[0-9]{1,9}"
+    found = [[each.strip() for each in re.findall(pattern, line)] for line in lines]
+    rows = [row for row in found if row]
+    if len(rows) > 3:
+        labels = [str(number + 1) for number in range(max(map(len, rows)))]
+        rows = [row for row in rows if row not in (labels, labels[::-1])]
+    match rows:
+        case [north, [left, right], south] if len(north) == len(south) > 1:
+            return _own((right, left), south, north[::-1], "S")
+        case [north, south] if len(north) == len(south) > 1:
+            return _own(("0", "0"), south, north[::-1], "S")
+        case _:
+            return None
+
+
+def _data(text: str) -> str | None:
+    """Return the position in JSON or a Python tuple: numbers in the order of sowing, or two sides.
+
+    The stores are between the sides, or in a list of their own, South's first.
+    """
+    try:
+        data = json.loads(text.translate(str.maketrans("()'", '[]"')))
+    except (ValueError, RecursionError):
+        return None
+    if isinstance(data, list) and text.lstrip()[0] == "[" and "[" not in text.lstrip()[1:]:
+        return None  # a plain list may also contain moves
+    turn = "S"
+    stores: object = None
+    if isinstance(data, dict):
+        found = cast("dict[str, object]", data)
+        turn = "N" if found.get("turn", found.get("player")) in (1, "north", "North", "N") else "S"
+        stores = next((found[key] for key in _STORE_KEYS if key in found), None)
+        data = next((found[key] for key in _PIT_KEYS if key in found), None)
+    numbers = [*_numbers(data)] if isinstance(data, list) else []
+    more = [*_numbers(stores)] if isinstance(stores, list) else []
+    if len(numbers) < 2 or len(more) not in (0, 2):
+        return None
+    if len(numbers) == 2 * _USUAL_PITS and not more:
+        more = ["0", "0"]
+    if not more:
+        south, more = _pits(numbers), [numbers[len(numbers) // 2 - 1], numbers[-1]]
+        numbers = [*numbers[:south], *numbers[south + 1 : -1]]
+    return _stores_last([*numbers, *more], turn)
+
+
+_PIT_KEYS = ("board", "pits", "holes", "houses", "state")
+_STORE_KEYS = ("stores", "store", "scores", "kalahas", "banks")
+
+
+def _numbers(data: object) -> Iterable[str]:
+    for each in cast("list[object]", data):
+        if isinstance(each, list):
+            yield from _numbers(cast("list[object]", each))
+        elif isinstance(each, int) and not isinstance(each, bool) and each >= 0:
+            yield str(each)
 
 
 def leading_position(text: str, at: int) -> tuple[Foreign, int] | None:
@@ -168,12 +263,16 @@ def leading_position(text: str, at: int) -> tuple[Foreign, int] | None:
     return None
 
 
-def ring_position(match: re.Match[str]) -> str:
+def ring_position(match: re.Match[str], pits: int | None = None) -> str:
     """Return the position for numbers in the order of sowing, from South's first pit.
 
-    Only a starting position shows whether the stores are between the sides or at the end.
+    Twice as many numbers as `pits`, by default six, are a board without stores. Otherwise only a starting
+    position shows whether the stores are between the sides or at the end.
     """
     numbers, turn = re.findall("[0-9]+", match["cells"]), match["turn"] or "S"
+    side = pits or _USUAL_PITS
+    if len(numbers) == 2 * side:
+        return _own(("0", "0"), numbers[:side], numbers[side:], turn)
     pits = _pits(numbers)
     south, store, north = numbers[:pits], numbers[pits], numbers[pits + 1 : -1]
     between = _own((store, numbers[-1]), south, north, turn)

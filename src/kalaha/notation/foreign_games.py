@@ -3,13 +3,23 @@
 import json
 import re
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, Literal, TypeGuard, cast
 
 from kalaha.errors import fault, shown
 from kalaha.game import NORTH, SOUTH, Game, Move, Position, Side, Sowing
 from kalaha.game.errors import InvalidMoveError
 from kalaha.notation.errors import RecordError
-from kalaha.notation.foreign import KALAH, OWARE, OWARE_TO_25, RING, Foreign, leading_position, ring_position
+from kalaha.notation.foreign import (
+    KALAH,
+    OWARE,
+    OWARE_TO_25,
+    RING,
+    Foreign,
+    board_position,
+    leading_position,
+    ring_position,
+)
 from kalaha.notation.position import fit_rules, parse_position
 from kalaha.notation.record import OWN_TAGS, TAG_NAME
 from kalaha.notation.scanner import Scanner
@@ -20,11 +30,12 @@ Kind = Literal["squares", "letters", "ring", "from 0", "from 1"]
 of sowing in which South's store is a pit; by the mover's pits, counted from 0 or from 1."""
 
 _Word = tuple[str, int]
-_WORD = re.compile(r"[^\s,\[\]]+")
+_WORD = re.compile(r"\{(?P<comment>[^}]*)\}?|;(?P<line>[^\n]*)|(?P<glyph>\$[0-9]+)|[()]|[^\s,\[\]{}();$]+")
+_GLYPHS = dict(zip(("$1", "$2", "$3", "$4", "$5", "$6"), ("!", "?", "!!", "??", "!?", "?!"), strict=True))
 _TURN = re.compile(r"[0-9]+\.+")
 _RESULTS = ("1-0", "0-1", "1/2-1/2", "*")
 _SQUARES = re.compile("[a-h][12][a-h][12]")
-_LETTERS = re.compile("[A-Ha-h]+")
+_LETTERS = re.compile(r"[A-Ha-h]+|[A-Ha-h]\+[0-9]{1,3}")
 _NUMBER = re.compile("[0-9]{1,2}~?")
 
 
@@ -52,7 +63,11 @@ def _read_words(words: list[_Word], pits: int) -> tuple[Kind, list[_Word]] | Non
     if _SQUARES.fullmatch(words[0][0]):
         return "squares", words
     if all(_LETTERS.fullmatch(word) for word, _ in words):
-        return "letters", [(letter, at + index) for word, at in words for index, letter in enumerate(word)]
+        return "letters", [
+            (letter, at + index)
+            for word, at in words
+            for index, letter in enumerate([word] if "+" in word else word)
+        ]
     if not all(_NUMBER.fullmatch(word) for word, _ in words):
         return None
     numbers = [int(word.rstrip("~")) for word, _ in words]
@@ -70,6 +85,10 @@ def _play(game: Game, word: str, kind: Kind) -> None:
     sowing = game.play(Move(pit, word.endswith("~")))
     if kind == "squares" and _square(word[2:], pits) != _last(sowing, pits):
         raise InvalidMoveError(fault("foreign-landing", pit=pit + 1, square=word[2:]))
+    if kind == "letters" and (said := word[2:]):
+        seeds = sum(event.seeds for event in sowing.events if event.kind == "captured")
+        if int(said) != seeds:
+            raise InvalidMoveError(fault("foreign-captured", pit=pit + 1, seeds=seeds, said=said))
 
 
 def _place(word: str, kind: Kind, pits: int, turn: Side) -> tuple[Side, int]:
@@ -79,7 +98,7 @@ def _place(word: str, kind: Kind, pits: int, turn: Side) -> tuple[Side, int]:
             raise InvalidMoveError(fault("foreign-move", move=shown(word)))
         return _square(word, pits)
     if kind == "letters":
-        return (NORTH if word.islower() else SOUTH), ord(word.lower()) - ord("a")
+        return (NORTH if word.islower() else SOUTH), ord(word[0].lower()) - ord("a")
     number = int(word.rstrip("~"))
     if kind == "ring":
         return (NORTH, number - pits - 2) if number > pits else (SOUTH, number - 1)
@@ -100,7 +119,7 @@ def _last(sowing: Sowing, pits: int) -> tuple[Side, int]:
 # games -----------------------------------------------------------------------------------------------------
 
 _TAG = re.compile(rf'\s*\[\s*({TAG_NAME.pattern})\s*"((?:[^"\\]|\\.)*)"\s*\]', re.DOTALL)
-_NAMES = {"White": "South", "Black": "North"}
+_NAMES = {"White": "South", "Black": "North", "P1": "South", "P2": "North"}
 _OURS = OWN_TAGS - {"Result", "Termination"}
 """The tags that only our records have."""
 
@@ -113,6 +132,10 @@ def foreign_game(text: str, rules: Rules | str | None = None) -> tuple[Game, For
     """
     rules = None if rules is None else find_rules(rules)
     scanner = Scanner(text)
+    with scanner.blaming(0):
+        board = board_position(text)
+    if board is not None:
+        return _game(scanner, board, rules, {}, [], "from 1")
     if scanner.skip() == "{":
         return _replay(scanner, rules)
     tags, at = _tags(text)
@@ -121,7 +144,7 @@ def foreign_game(text: str, rules: Rules | str | None = None) -> tuple[Game, For
     with scanner.blaming(at):
         found = leading_position(tags["FEN"], 0) if "FEN" in tags else leading_position(text, at)
     foreign, end = found or (None, at)
-    words = _words(text, at if "FEN" in tags else end)
+    words, comments = _words(text, at if "FEN" in tags else end)
     if not words:
         return foreign and _game(scanner, foreign, rules, tags, [], "from 1")
     size = (rules.pits if rules else 6) if foreign is None else _size(foreign)
@@ -138,7 +161,7 @@ def foreign_game(text: str, rules: Rules | str | None = None) -> tuple[Game, For
     elif foreign.form == "OpenSpiel" and foreign.rules is not None and kind in ("from 0", "from 1", "ring"):
         kind = "ring" if foreign.rules.sow_store else "from 0"
     try:
-        return _game(scanner, foreign, rules, tags, moves, kind)
+        return _game(scanner, foreign, rules, tags, moves, kind, comments)
     except RecordError:
         ring = RING.fullmatch(text.rstrip())
         if ring is None or len(words) % 2 or not 4 <= len(words) <= 18:
@@ -173,8 +196,9 @@ def _game(
     tags: Mapping[str, str],
     moves: list[_Word],
     kind: Kind,
+    comments: Mapping[int, list[str]] = MappingProxyType({}),
 ) -> tuple[Game, Foreign]:
-    """Return the game with these moves."""
+    """Return the game with these moves; `comments` contains those on the moves, by their offsets."""
     rules = rules or foreign.rules
     if rules is None:
         raise scanner.error(0, fault("foreign-rules"))
@@ -188,6 +212,7 @@ def _game(
     for word, at in moves:
         with scanner.blaming(at):
             _play(game, word, kind)
+        game.node.comment = " ".join(comments.get(at, ()))
     return game, foreign
 
 
@@ -207,19 +232,37 @@ def _tags(text: str) -> tuple[dict[str, str], int]:
     return tags, at
 
 
-def _words(text: str, at: int) -> list[_Word]:
-    """Return the words after `at` with their offsets, without turn numbers and the result."""
+def _words(text: str, at: int) -> tuple[list[_Word], dict[int, list[str]]]:
+    """Return the words after `at` with their offsets, and comments and glyphs by the offset of their word.
+
+    Leave out turn numbers, the result and variations, as in PGN.
+    """
     words: list[_Word] = []
+    comments: dict[int, list[str]] = {}
+    depth = 0
     for match in _WORD.finditer(text, at):
-        number = _TURN.match(match[0])
-        start = number.end() if number else 0
-        if match[0][start:]:
-            words.append((match[0][start:], match.start() + start))
+        comment = match["comment"] or match["line"] or _GLYPHS.get(match["glyph"] or "")
+        if match[0] in ("(", ")"):
+            depth = max(0, depth + (1 if match[0] == "(" else -1))
+        elif depth:
+            continue
+        elif match[0][0] in "{;$":
+            if words and comment:
+                comments.setdefault(words[-1][1], []).append(comment.strip())
+        else:
+            number = _TURN.match(match[0])
+            start = number.end() if number else 0
+            word = match[0][start:]
+            move = word.rstrip("!?")
+            if move:
+                words.append((move, match.start() + start))
+            if move and word != move:
+                comments[words[-1][1]] = [word[len(move) :]]
     if words and words[0][0] == "moves":
         del words[0]
     if words and words[-1][0] in _RESULTS:
         del words[-1]
-    return words
+    return words, comments
 
 
 def _replay(scanner: Scanner, rules: Rules | None) -> tuple[Game, Foreign]:

@@ -50,6 +50,7 @@ def read_game(text: str, rules: Rules | str | None = None) -> tuple[Game, Foreig
     """
     if len(text) > MAX_BYTES:
         raise RecordError(1, 1, fault("record-too-large", limit=MAX_BYTES))
+    text = text.removeprefix("\N{BYTE ORDER MARK}")
     return foreign_game(text, rules) or (_read(Scanner(text)), None)
 
 
@@ -97,6 +98,8 @@ def _read_tags(scanner: Scanner) -> dict[str, _Tag]:
     while scanner.skip() == "[":
         scanner.at += 1
         name = scanner.take(TAG_NAME, "Rules / Seeds / …")
+        if name == "FEN":
+            raise scanner.unexpected(scanner.at - len(name), "Setup")
         if name in tags:
             raise scanner.error(scanner.at - len(name), fault("record-tag-twice", name=shown(name)))
         tags[name] = _Tag(*scanner.quoted())

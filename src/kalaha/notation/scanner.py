@@ -16,7 +16,7 @@ _TOKEN = re.compile(
     | (?P<open>    \( )
     | (?P<close>   \) )
     | (?P<number>  [0-9]++ \. (?: \.\. )? )
-    | (?P<turn>    [0-9]++ ~? (?: - [0-9]++ ~? )*+ -? )
+    | (?P<turn>    [0-9]++ ~? (?: [-\u2013] [0-9]++ ~? )*+ [-\u2013]? )
     | (?P<word>    [a-z_]++ )
     | (?P<star>    \* )
     | (?P<junk>    . )
@@ -67,12 +67,15 @@ class Scanner:
         return self.unescape(self.text[start:end], start), start
 
     def token(self) -> tuple[str, str, int]:
-        """Read the next token of the movetext; return its kind, text and start."""
+        """Read the next token of the movetext; return its kind, text and start.
+
+        An en dash between moves, as word processors write it, counts as a hyphen.
+        """
         match = _TOKEN.match(self.text, self.at)
         assert match is not None
         kind = match.lastgroup or ""
         self.at = match.end()
-        return kind, match[kind], match.start(kind)
+        return kind, match[kind].replace("\u2013", "-") if kind == "turn" else match[kind], match.start(kind)
 
     def unescape(self, text: str, at: int) -> str:
         """Return `text`, which starts at `at`, without escapes; a line end becomes a space."""

@@ -47,6 +47,14 @@ const FORMS: readonly (readonly [string, Rules | null, RegExp, (found: Groups) =
   ],
   [
     "OpenSpiel",
+    OWARE_TO_25,
+    `Player 1 score = (?<n>${N})(?: \\[PLAYING\\])?\\s+[a-z](?:\\s+[a-z])+` +
+    `\\s+(?<north>${N}(?:[ ]+${N})+)\\s*\\n\\s*(?<south>${N}(?:[ ]+${N})+)` +
+    `\\s+[A-Z](?:\\s+[A-Z])+\\s+Player 0 score = (?<s>${N})(?: \\[PLAYING\\])?`,
+    ({ s, n, north, south }) => own([s!, n!], south!.split(/\s+/), north!.split(/\s+/).reverse(), "S"),
+  ],
+  [
+    "OpenSpiel",
     KALAH,
     `(?<north>-(?:${N}-)+)\\s*(?<n>${N})-{2,}(?<s>${N})\\s*(?<south>-(?:${N}-)+)` +
     `(?:\\s*Current player: (?<player>[01]))?(?:\\s*Move number: ${N})?`,
@@ -66,6 +74,7 @@ const LIKE: readonly (readonly [RegExp, string, string])[] = [
   [/\s*-(?:[0-9]+-)+/uy, "OpenSpiel", "-4-4-4-4-4-4- 0-----------0 -4-4-4-4-4-4-"],
 ];
 const RING = new RegExp(`^[\\s\\[]*(?<cells>${N}(?:[\\s,]+${N})+)[\\s\\]]*(?<turn>[SN])?$`, "u");
+const USUAL_PITS = 6;
 /** The maximum number of characters of a position, far more than one needs. */
 const MOST_CHARACTERS = 1_000;
 
@@ -76,12 +85,80 @@ const MOST_CHARACTERS = 1_000;
 export function foreignPosition(text: string): Foreign | null {
   if (text.length > MOST_CHARACTERS) return null;
   const found = leadingPosition(text, 0);
-  if (!found) return ringPosition(text);
+  if (!found) return boardPosition(text) ?? ringPosition(text);
   const rest = text.slice(found.end).trimStart();
   if (!rest) return found.foreign;
   const column = [...text].length - [...rest].length + 1;
   throw new KalahaError(fault("position-text-end", { column, found: shown([...rest][0]) }));
 }
+
+/**
+ * Return the position in a drawing, as South sees it, or in JSON or a Python tuple, or null. See the book.
+ */
+export function boardPosition(text: string): Foreign | null {
+  if (text.length > MOST_CHARACTERS) return null;
+  const position = data(text) ?? drawing(text.split("\n"));
+  return position === null ? null : { form: "rows", rules: null, position };
+}
+
+function drawing(lines: readonly string[]): string | null {
+  if (lines.some((line) => /[A-Za-z]/.test(line) && /[0-9]/.test(line))) return null;
+  const pattern = lines.some((line) => /\( *[0-9]+ *\)/.test(line))
+    ? /(?<=[([]) *[0-9]{1,3} *(?=[)\]])/g
+    : /[0-9]{1,9}/g;
+  let rows = lines.map((line) => [...line.matchAll(pattern)].map(([each]) => each.trim()))
+    .filter(({ length }) => length);
+  if (rows.length > 3) {
+    const most = Math.max(...rows.map(({ length }) => length));
+    const labels = Array.from({ length: most }, (_, at) => at + 1);
+    const isLabels = (row: readonly string[]): boolean =>
+      [labels.join(), labels.toReversed().join()].includes(row.join());
+    rows = rows.filter((row) => !isLabels(row));
+  }
+  const [north, middle, south] = rows.length === 2 ? [rows[0], ["0", "0"], rows[1]] : rows;
+  if (!north || !south || rows.length > 3 || middle!.length !== 2) return null;
+  if (north.length < 2 || north.length !== south.length) return null;
+  return own([middle![1]!, middle![0]!], south, north.toReversed(), "S");
+}
+
+const PIT_KEYS = ["board", "pits", "holes", "houses", "state"];
+const STORE_KEYS = ["stores", "store", "scores", "kalahas", "banks"];
+const NORTHERN: readonly unknown[] = [1, "north", "North", "N"];
+
+function data(text: string): string | null {
+  const found = parsed(text.replaceAll("(", "[").replaceAll(")", "]").replaceAll("'", '"'));
+  if (/^\s*\[[^[]*$/.test(text)) return null; // a plain list may also contain moves
+  let [board, stores, turn]: unknown[] = [found, undefined, "S"];
+  if (typeof found === "object" && found !== null && !Array.isArray(found)) {
+    const of = found as Record<string, unknown>;
+    const first = (keys: readonly string[]): unknown => of[keys.find((key) => Object.hasOwn(of, key)) ?? ""];
+    turn = NORTHERN.includes(of.turn ?? of.player) ? "N" : "S";
+    [board, stores] = [first(PIT_KEYS), first(STORE_KEYS)];
+  }
+  let numbers = numbersIn(board);
+  let more = numbersIn(stores);
+  if (numbers.length < 2 || (more.length && more.length !== 2)) return null;
+  if (numbers.length === 2 * USUAL_PITS && !more.length) more = ["0", "0"];
+  if (!more.length) {
+    const pits = pitsIn(numbers);
+    more = [numbers[pits]!, numbers.at(-1)!];
+    numbers = [...numbers.slice(0, pits), ...numbers.slice(pits + 1, -1)];
+  }
+  return storesLast([...numbers, ...more], turn as string);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+const numbersIn = (found: unknown): string[] =>
+  Array.isArray(found)
+    ? found.flat(2).filter((each): each is number => Number.isInteger(each) && each >= 0).map(String)
+    : [];
 
 /** Return the position of a program that starts at `at`, and its end. */
 export function leadingPosition(text: string, at: number): { foreign: Foreign; end: number } | null {
@@ -100,13 +177,17 @@ export function leadingPosition(text: string, at: number): { foreign: Foreign; e
 
 /**
  * Return the position for numbers in the order of sowing, from South's first pit, or null if the text is
- * anything else. Only a starting position shows whether the stores are between the sides or at the end.
+ * anything else. Twelve are the pits of a board without stores. Only a starting position shows whether the stores are between the sides or at the end.
  */
 export function ringPosition(text: string): Foreign | null {
   const match = RING.exec(text.trimEnd());
   if (!match) return null;
   const { cells = "", turn = "S" } = match.groups!;
   const numbers = cells.match(/[0-9]+/g)!;
+  if (numbers.length === 2 * USUAL_PITS) {
+    const [south, north] = [numbers.slice(0, USUAL_PITS), numbers.slice(USUAL_PITS)];
+    return { form: "ring", rules: null, position: own(["0", "0"], south, north, turn) };
+  }
   const pits = pitsIn(numbers);
   const [south, store, north] = [numbers.slice(0, pits), numbers[pits]!, numbers.slice(pits + 1, -1)];
   const between = own([store, numbers.at(-1)!], south, north, turn);

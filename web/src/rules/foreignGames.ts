@@ -4,7 +4,8 @@
  */
 
 import { fault, KalahaError, shown } from "./errors.ts";
-import { type Foreign, KALAH, leadingPosition, OWARE, OWARE_TO_25, ringPosition } from "./foreign.ts";
+import { boardPosition, type Foreign, KALAH, leadingPosition, OWARE, OWARE_TO_25,
+  ringPosition } from "./foreign.ts";
 import { Game } from "./game.ts";
 import { type Move, NORTH, otherSide, type Side, SOUTH } from "./mechanics.ts";
 import { fitRules, moveText, parsePosition, Position } from "./position.ts";
@@ -27,7 +28,8 @@ export interface Read {
 export function readGame(text: string, rules: Rules | null = null): Read {
   if (text.length > MAX_LENGTH)
     throw new Scanner("").error(0, fault("record-too-large", { limit: MAX_LENGTH }));
-  return foreignGame(text, rules) ?? { game: readRecord(text), foreign: null };
+  const plain = text.replace(/^\uFEFF/, "");
+  return foreignGame(plain, rules) ?? { game: readRecord(plain), foreign: null };
 }
 
 /** Return the game in any text: a position in our notation, which is played by `rules`, or a game. */
@@ -48,14 +50,16 @@ type Place = readonly [Side, number];
 
 const RESULTS = ["1-0", "0-1", "1/2-1/2", "*"];
 const SQUARES = /^[a-h][12][a-h][12]$/;
-const LETTERS = /^[A-Ha-h]+$/;
+const LETTERS = /^(?:[A-Ha-h]+|[A-Ha-h]\+[0-9]{1,3})$/;
 const NUMBER = /^[0-9]{1,2}~?$/;
 
 /** Return the kind of these moves and the single moves, or null if they are not moves. */
 function readWords(words: readonly Word[], pits: number): { kind: Kind; moves: readonly Word[] } | null {
   if (SQUARES.test(words[0]![0])) return { kind: "squares", moves: words };
   if (words.every(([word]) => LETTERS.test(word))) {
-    const moves = words.flatMap(([word, at]) => [...word].map((letter, index): Word => [letter, at + index]));
+    const moves = words.flatMap(([word, at]) =>
+      (word.includes("+") ? [word] : [...word]).map((letter, index): Word => [letter, at + index])
+    );
     return { kind: "letters", moves };
   }
   if (!words.every(([word]) => NUMBER.test(word))) return null;
@@ -77,8 +81,14 @@ function play(scanner: Scanner, game: Game, [word, at]: Word, kind: Kind): void 
     throw scanner.error(at, fault("foreign-side", { move: shown(word.slice(0, 2)) }));
   const move: Move = { pit, declines: word.endsWith("~") };
   const illegal = fault("record-illegal-move", { move: moveText(move), position: String(position) });
-  const last = lastOf(scanner.blaming(at, () => game.play(moveText(move)), illegal), pits);
+  const sowing = scanner.blaming(at, () => game.play(moveText(move)), illegal);
+  if (kind === "letters" && word.length > 1) {
+    const seeds = sowing.events.reduce((sum, each) => sum + (each.kind === "captured" ? each.seeds : 0), 0);
+    if (Number(word.slice(2)) !== seeds)
+      throw scanner.error(at, fault("foreign-captured", { pit: pit + 1, seeds, said: word.slice(2) }));
+  }
   if (kind !== "squares") return;
+  const last = lastOf(sowing, pits);
   const named = square(word.slice(2), pits);
   if (named[0] !== last[0] || named[1] !== last[1])
     throw scanner.error(at, fault("foreign-landing", { pit: pit + 1, square: word.slice(2) }));
@@ -90,7 +100,7 @@ function place(word: string, kind: Kind, pits: number, turn: Side): Place {
     if (!SQUARES.test(word)) throw new KalahaError(fault("foreign-move", { move: shown(word) }));
     return square(word, pits);
   }
-  if (kind === "letters") return [/[a-h]/.test(word) ? NORTH : SOUTH, column(word)];
+  if (kind === "letters") return [/^[a-h]/.test(word) ? NORTH : SOUTH, column(word)];
   const number = Number.parseInt(word);
   if (kind === "ring") return number > pits ? [NORTH, number - pits - 2] : [SOUTH, number - 1];
   return [turn, kind === "from 0" ? number : number - 1];
@@ -108,13 +118,15 @@ function lastOf({ path, before: { turn } }: Sowing, pits: number): Place {
 }
 
 const TAG = /\s*\[\s*([A-Z][A-Za-z0-9]*)\s*"((?:[^"\\]|\\.)*)"\s*\]/suy;
-const NAMES: Readonly<Record<string, string>> = { White: "South", Black: "North" };
+const NAMES: Readonly<Record<string, string>> = { White: "South", Black: "North", P1: "South", P2: "North" };
 /** The tags that only our records have. */
 const OURS = [...OWN_TAGS].filter((name) => name !== "Result" && name !== "Termination");
 
 /** Return the game in a foreign notation, or null if the text is not in any of them. */
 function foreignGame(text: string, rules: Rules | null): Read | null {
   const scanner = new Scanner(text);
+  const board = scanner.blaming(0, () => boardPosition(text));
+  if (board) return begun(scanner, board, rules, new Map(), [], "from 1");
   if (scanner.skip() === "{") return replay(text, scanner, rules);
   const { tags, at } = tagsOf(text);
   if (OURS.some((name) => tags.has(name))) return null;
@@ -122,7 +134,7 @@ function foreignGame(text: string, rules: Rules | null): Read | null {
   const found = scanner.blaming(at,
     () => fen === undefined ? leadingPosition(text, at) : leadingPosition(fen, 0));
   const { foreign = null, end = at } = found ?? {};
-  const words = wordsOf(text, fen === undefined ? end : at);
+  const { words, comments } = wordsOf(text, fen === undefined ? end : at);
   if (!words.length) return foreign && begun(scanner, foreign, rules, tags, [], "from 1");
   const size = foreign ? Number.parseInt(foreign.position!.slice(1)) : (rules?.pits ?? 6);
   const read = readWords(words, size);
@@ -133,7 +145,7 @@ function foreignGame(text: string, rules: Rules | null): Read | null {
   if (foreign?.form === "OpenSpiel" && !["squares", "letters"].includes(kind))
     kind = foreign.rules!.sow_store ? "ring" : "from 0";
   try {
-    return begun(scanner, foreign ?? BY_MOVES[kind], rules, tags, read.moves, kind);
+    return begun(scanner, foreign ?? BY_MOVES[kind], rules, tags, read.moves, kind, comments);
   } catch (error) {
     if (!(error instanceof RecordError) || words.length % 2 || words.length < 4 || words.length > 18)
       throw error;
@@ -152,9 +164,11 @@ const BY_MOVES: Readonly<Record<Kind, Foreign>> = {
   "from 1": { form: "numbers", rules: null, position: null },
 };
 
-/** Return the game with these moves. */
+type Comments = ReadonlyMap<number, readonly string[]>;
+
+/** Return the game with these moves; `comments` contains those on the moves, by their offsets. */
 function begun(scanner: Scanner, foreign: Foreign, rules: Rules | null, tags: ReadonlyMap<string, string>,
-  moves: readonly Word[], kind: Kind): Read
+  moves: readonly Word[], kind: Kind, comments: Comments = new Map()): Read
 {
   const base = rules ?? foreign.rules;
   if (!base) throw scanner.error(0, fault("foreign-rules"));
@@ -164,7 +178,10 @@ function begun(scanner: Scanner, foreign: Foreign, rules: Rules | null, tags: Re
   const game = new Game(start.rules, start);
   for (const [name, value] of tags)
     if (name !== "FEN" && !OWN_TAGS.has(name)) game.tags[NAMES[name] ?? name] = value;
-  for (const move of moves) play(scanner, game, move, kind);
+  for (const move of moves) {
+    play(scanner, game, move, kind);
+    game.node.comment = comments.get(move[1])?.join(" ") ?? "";
+  }
   return { game, foreign };
 }
 
@@ -185,15 +202,35 @@ function tagsOf(text: string): { tags: Map<string, string>; at: number } {
   return { tags, at };
 }
 
-/** Return the words after `from` with their offsets, without turn numbers and the result. */
-function wordsOf(text: string, from: number): Word[] {
-  const words = [...text.slice(from).matchAll(/[^\s,[\]]+/gu)].flatMap(({ 0: word, index }): Word[] => {
-    const start = /^(?:[0-9]+\.+)?/.exec(word)![0].length;
-    return word.length > start ? [[word.slice(start), from + index + start]] : [];
-  });
+const WORDS = /\{(?<comment>[^}]*)\}?|;(?<line>[^\n]*)|(?<glyph>\$[0-9]+)|[()]|[^\s,[\]{}();$]+/gu;
+const GLYPHS: Readonly<Record<string, string>> = { $1: "!", $2: "?", $3: "!!", $4: "??", $5: "!?", $6: "?!" };
+
+/**
+ * Return the words after `from` with their offsets, and comments and glyphs by the offset of their word. Leave
+ * out turn numbers, the result and variations, as in PGN.
+ */
+function wordsOf(text: string, from: number): { words: Word[]; comments: Map<number, string[]> } {
+  const words: Word[] = [];
+  const comments = new Map<number, string[]>();
+  let depth = 0;
+  for (const { 0: found, index, groups } of text.slice(from).matchAll(WORDS)) {
+    const { comment, line, glyph = "" } = groups!;
+    if (found === "(" || found === ")") depth = Math.max(0, depth + (found === "(" ? 1 : -1));
+    else if (!depth && /^[{;$]/.test(found)) {
+      const said = comment || line || GLYPHS[glyph];
+      const last = words.at(-1);
+      if (last && said) comments.set(last[1], [...(comments.get(last[1]) ?? []), said.trim()]);
+    } else if (!depth) {
+      const start = /^(?:[0-9]+\.+)?/.exec(found)![0].length;
+      const move = found.slice(start).replace(/[!?]+$/, "");
+      const at = from + index + start;
+      if (move) words.push([move, at]);
+      if (move && start + move.length < found.length) comments.set(at, [found.slice(start + move.length)]);
+    }
+  }
   if (words[0]?.[0] === "moves") words.shift();
   if (RESULTS.includes(words.at(-1)?.[0] ?? "")) words.pop();
-  return words;
+  return { words, comments };
 }
 
 const PLAYED: Readonly<Record<string, readonly [Rules, Kind]>> = {

@@ -22,7 +22,9 @@ export const plainName = (text: string): string =>
 export function findPreset(name: string): Preset {
   const key = name.trim().toLowerCase();
   const plain = plainName(name);
-  const found = PRESETS.find(({ id, aliases, names }) => id === key || aliases.includes(key) || plain in names);
+  const found = PRESETS.find(({ id, aliases, names }) =>
+    id === key || aliases.includes(key) || plain in names
+  );
   if (found) {
     const axes = found.names[plain];
     return axes ? { ...found, rules: replaceRules(found.rules, axes) } : found;

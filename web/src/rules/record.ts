@@ -66,6 +66,7 @@ function readTags(text: string, scanner: Scanner): Map<string, Tag> {
   while (scanner.skip() === "[") {
     scanner.at++;
     const name = scanner.take(TAG_NAME, "Rules / Seeds / …");
+    if (name === "FEN") throw scanner.unexpected(scanner.at - name.length, "Setup");
     if (tags.has(name))
       throw scanner.error(scanner.at - name.length, fault("record-tag-twice", { name: shown(name) }));
     tags.set(name, scanner.quoted());

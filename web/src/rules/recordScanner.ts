@@ -33,7 +33,7 @@ const TOKEN = new RegExp(
     `(?<comment>${COMMENT.source})`,
     String.raw`(?<open>\()|(?<close>\))`,
     String.raw`(?<number>[0-9]+\.(?:\.\.)?)`,
-    "(?<turn>[0-9]+~?(?:-[0-9]+~?)*-?)",
+    "(?<turn>[0-9]+~?(?:[-\u2013][0-9]+~?)*[-\u2013]?)",
     "(?<word>[a-z_]+)",
     String.raw`(?<star>\*)|(?<junk>.)|(?<end>$)`,
   ].join("|"),
@@ -85,7 +85,8 @@ export class Scanner {
     const match = this.#match(TOKEN, at)!;
     const [kind, text] = Object.entries(match.groups!).find(([, found]) => found !== undefined)!;
     this.at += text.length;
-    return { kind: kind as Token["kind"], text, at };
+    return { kind: kind as Token["kind"], text: kind === "turn" ? text!.replaceAll("\u2013", "-") : text,
+      at };
   }
 
   /** Return `text`, which starts at `at`, with its escapes resolved. A line end becomes a space. */

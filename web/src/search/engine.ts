@@ -189,9 +189,14 @@ export class Engine {
     const { limit = {}, known = new Map(), bestOnly = false, stopped, onUpdate } = asked;
     const control = new Control(limit, stopped);
     const last = Math.min(limit.depth ?? Infinity, limits.MAX_DEPTH);
-    const report = (depth: number, found: Pick<Analysis, "value" | "kind" | "bounds" | "moves">): Analysis => ({
-      position: String(node.position), ...found, depth, nodes: control.nodes,
-      seconds: Math.round(control.seconds * 1000) / 1000 });
+    const report = (depth: number,
+      found: Pick<Analysis, "value" | "kind" | "bounds" | "moves">): Analysis => ({
+        position: String(node.position),
+        ...found,
+        depth,
+        nodes: control.nodes,
+        seconds: Math.round(control.seconds * 1000) / 1000,
+      });
     if (!node.beforeSwap) {
       const ranking = new Ranking(node, searcher, known);
       const analysis = (): Analysis => {

@@ -87,7 +87,8 @@ export class FirstTurn {
   /** Return the values of the moves, best first, and of the position. */
   values(): Judged {
     const moves = [...this.#paths].map(([move, paths]): MoveValue => ({ move,
-      ...bestOf([...paths].map(([end, path]): [Value, string[]] => [worthOf(end), path])) }));
+      ...bestOf([...paths].map(([end, path]): [Value, string[]] => [worthOf(end), path])) })
+    );
     moves.sort(order);
     const { seeds: value, kind, bounds } = bestOf(moves.map((each): [Value, string[]] => [each, []]));
     return { value, kind, bounds, moves };
@@ -108,8 +109,9 @@ function newEnd(node: Node): End {
   const final = outcome ? outcome.stores : position.stores;
   const lead = final[second] - final[otherSide(second)];
   const seeds = outcome ? 0 : position.onBoard;
-  return { game, value: { seeds: lead, kind: outcome ? "exact" : "estimate", bounds: [lead - seeds, lead + seeds],
-    line: [] } };
+  return { game,
+    value: { seeds: lead, kind: outcome ? "exact" : "estimate", bounds: [lead - seeds, lead + seeds],
+      line: [] } };
 }
 
 /** Return the best of some values, with its path before its line, and the bounds on the maximum. */
