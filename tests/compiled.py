@@ -2,4 +2,4 @@
 
 import os
 
-PLAIN_PYTHON = os.environ.get("NUMBA_DISABLE_JIT", "0") != "0"
+PLAIN_PYTHON = os.environ.get("KALAHA_KERNELS") == "python"

@@ -38,6 +38,7 @@ def test_the_wheel_contains_the_package_that_tests_import(wheel: Path) -> None:
         held = {name.removeprefix("kalaha/"): archive.read(name) for name in names}
     files = [path for path in PACKAGE.rglob("*") if path.is_file() and "__pycache__" not in path.parts]
     assert held == {path.relative_to(PACKAGE).as_posix(): path.read_bytes() for path in files}
+    assert any(name.startswith("kernel/compiled/kernels-") and name.endswith(".so") for name in held)
     assert {
         "server/static/index.html",
         "search/networks/alga-6.bin",
@@ -58,7 +59,7 @@ def test_the_wheel_has_the_documented_metadata(wheel: Path) -> None:
 
 
 def test_an_sdist_builds_the_same_wheel(wheel: Path, tmp_path: Path) -> None:
-    """The wheels are identical. The build needs no tools for the page, because an sdist contains the page."""
+    """The wheels are identical. The build needs no tools: an sdist contains the page and the library."""
     sdist = built(ROOT, "sdist", tmp_path / "sdist")
     with tarfile.open(sdist) as archive:
         archive.extractall(tmp_path, filter="data")

@@ -2,7 +2,7 @@
 
 This package exports the names in `rules`, `game` and `notation`, and all errors. The engine, the solver, the
 endgame tables, the reinforcement learning environments and UGI are separate packages: `kalaha.engine`,
-`kalaha.solver`, `kalaha.tables`, `kalaha.envs` and `kalaha.ugi`. NumPy and Numba are imported on the first
+`kalaha.solver`, `kalaha.tables`, `kalaha.envs` and `kalaha.ugi`. NumPy is imported on the first
 use of a name from one of them.
 """
 

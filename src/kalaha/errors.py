@@ -116,9 +116,14 @@ class KalahaError(Exception):
         return text if self.place is None else self.place.sentence(text=text)
 
 
-_SENTENCES = {"not-installed": "{name} is not installed; install it with: pip install 'kalaha[{extra}]'."}
+_SENTENCES = {
+    "not-installed": "{name} is not installed; install it with: pip install 'kalaha[{extra}]'.",
+    "no-kernels": "There is no machine code for this platform ({platform}). `python -m kernels` builds it in "
+    "a copy of the repository; with KALAHA_KERNELS=python, Kalaha computes without it, some hundred times "
+    "slower.",
+}
 sentences(_SENTENCES)
 
 
 class NotInstalledError(KalahaError, ImportError):
-    """A required package is not installed; the error names the extra that installs it."""
+    """A required package or the machine code is missing; the error names what installs it."""

@@ -12,7 +12,7 @@ import lazy_loader
 from kalaha.errors import NotInstalledError, fault
 
 EXTRAS = {
-    "engine": ("numba", "numpy", "rich"),
+    "engine": ("numpy", "rich"),
     "server": (
         "alembic", "prometheus_client", "pydantic", "pydantic_settings", "sqlalchemy", "starlette", "uvicorn",
         "websockets",

@@ -34,7 +34,7 @@ def test_help_imports_no_slow_module() -> None:
         "import sys; sys.argv = ['kalaha', '--help']\n"
         "from kalaha.cli.entry import run\n"
         "assert run(['--help']) == 0\n"
-        "slow = {'numpy', 'numba', 'fluent', 'rich', 'babel'} & set(sys.modules)\n"
+        "slow = {'numpy', 'fluent', 'rich', 'babel'} & set(sys.modules)\n"
         "assert not slow, slow"
     )
     for language in ("en", "cs"):
@@ -223,36 +223,6 @@ def test_gettext_variables_choose_the_language() -> None:
     del_own = {"KALAHA_LANG": "", "LANGUAGE": ""}
     assert "Show this help." not in kalaha("--help", **del_own, LC_ALL="sv_SE.UTF-8").stdout
     assert "Show this help." in kalaha("--help", **del_own, LC_ALL="C", LANG="sv_SE.UTF-8").stdout
-
-
-PREPARE = """
-from kalaha import Game, find_rules
-from kalaha.cli.entry import run
-from kalaha.engine import mcts_strategy
-from kalaha.envs import Batch
-from kalaha.kernel.compiling import on_compiling
-
-assert run(["prepare"]) == 0
-shares = []
-with on_compiling(shares.append):
-    batch = Batch(find_rules("oware"), 2)
-    batch.step(batch.sample())
-    batch.look_ahead()
-    batch.reset(start=batch.positions)
-    mcts_strategy(10)(Game(find_rules("kalah")))
-assert not shares, "`kalaha prepare` has not compiled everything"
-"""
-
-
-def test_compilation_is_announced_once_per_install(tmp_path: Path) -> None:
-    sentence = "One moment: preparing the computer player for this machine."
-    fresh = {"NUMBA_CACHE_DIR": str(tmp_path), "NUMBA_DISABLE_JIT": "0"}
-    lines = [kalaha("play", "--north", "computer:8", typed="6\nquit\n", **fresh).stdout for _ in range(2)]
-    assert [text.count(sentence) for text in lines] == [1, 0]
-    subprocess.run([sys.executable, "-c", PREPARE], env=ENVIRONMENT, check=True)
-    near_the_end = kalaha("analyse", "--seeds", "1")
-    assert near_the_end.returncode == 0
-    assert sentence not in near_the_end.stdout + near_the_end.stderr
 
 
 def test_control_c_while_the_computer_thinks_exits_with_130() -> None:

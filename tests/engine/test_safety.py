@@ -39,16 +39,15 @@ def engine() -> Iterator[Engine]:
 
 @pytest.fixture
 def held(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
-    """Block preparation until this event is set, as a long compilation or a large table would do."""
+    """Block preparation until this event is set, as a large table would do."""
     let_go = threading.Event()
-    really: Any = Preparation._make_ready  # pyright: ignore[reportPrivateUsage]
+    really: Any = Preparation._table_for  # pyright: ignore[reportPrivateUsage]
 
     def slow(self: Preparation, *arguments: object) -> object:
-        self._on_progress("compiling", 0.0)  # pyright: ignore[reportPrivateUsage]
         assert let_go.wait(TIMEOUT)
         return really(self, *arguments)
 
-    monkeypatch.setattr(Preparation, "_make_ready", slow)
+    monkeypatch.setattr(Preparation, "_table_for", slow)
     yield let_go
     let_go.set()
 
@@ -62,7 +61,6 @@ def test_an_answer_does_not_wait_for_a_table(
     monkeypatch.setattr(Preparation, "_build", lambda *_: built.wait(TIMEOUT) and None)
     near = at("alga", "1 0 2 0 1 1", "0 1 0 2 0 1")
     with Engine(ALGA, threads=1, tables=NO_FOLDER, memory=1 << 20, book=False) as engine:
-        engine.choose(near, level=6)  # load the kernels for searches without a table
         assert ask(engine, near, seconds=0.01)
         assert not built.is_set()
         built.set()
@@ -133,33 +131,6 @@ def test_another_thread_can_close_the_engine() -> None:
         assert first.result(TIMEOUT).depth >= 1
 
 
-def test_stop_while_kernels_compile_returns_a_move(held: threading.Event) -> None:
-    """The answer judges moves by their immediate lead. The kernels are ready for the next question."""
-    compiling = threading.Event()
-
-    def note(activity: str, share: float) -> None:
-        assert (activity, share) == ("compiling", 0) or held.is_set()
-        compiling.set()
-
-    with (
-        Engine(ALGA, threads=1, tables=False, memory=1 << 20, book=False, on_progress=note) as engine,
-        asking() as ask,
-    ):
-        answer = ask(engine.analyse, START, Limit(depth=6))
-        assert compiling.wait(TIMEOUT)
-        engine.stop()
-        glance: Analysis = answer.result(TIMEOUT)
-        assert not held.is_set()
-        assert (glance.nodes, glance.depth, glance.value.kind) == (0, 1, "estimate")
-        for move, value in glance.values.items():
-            after = START.play(move).position
-            assert value.seeds == after.stores[START.turn] - after.stores[1 - START.turn]
-            assert (value.kind, value.line) == ("estimate", (move,))
-        again = ask(engine.analyse, START, Limit(depth=6))
-        held.set()
-        assert again.result(TIMEOUT).depth == 6
-
-
 def test_a_stop_applies_to_every_call_it_is_passed_to(engine: Engine) -> None:
     """Regression: `prepare(); stop(); analyse()` ignored the stop and searched until its limit."""
     stop = Stop()
@@ -177,10 +148,7 @@ def test_a_stop_applies_to_every_call_it_is_passed_to(engine: Engine) -> None:
 def test_the_limit_holds_while_a_table_is_built(held: threading.Event) -> None:
     """The search runs without the table, but the table is ready for a later question."""
     position = at("kalah", "1 0 2 0 1 3", "2 1 0 1 2 1", stores="20 20")
-    held.set()
     with Engine(position.rules, threads=1, memory=1 << 20) as engine:
-        engine.choose(position, level=6)  # compile the search without a table
-        held.clear()
         without = engine.analyse(position, Limit(seconds=0.2))
         assert not held.is_set()
         assert without.depth > 1
@@ -191,11 +159,13 @@ def test_the_limit_holds_while_a_table_is_built(held: threading.Event) -> None:
         assert engine.analyse(position, Limit(seconds=5)).exact
 
 
-def test_asking_raises_the_error_of_background_work(monkeypatch: pytest.MonkeyPatch, engine: Engine) -> None:
+def test_asking_raises_the_error_of_background_work(monkeypatch: pytest.MonkeyPatch) -> None:
+    engine = Engine(ALGA, threads=1, tables=NO_FOLDER, memory=1 << 10, book=False)
+
     def fail(*_question: object) -> None:
         raise EngineError(fault("engine-closed"))
 
-    monkeypatch.setattr(Preparation, "_make_ready", fail)
+    monkeypatch.setattr(Preparation, "_table_for", fail)
     for _ in range(2):
         with pytest.raises(EngineError, match="closed"):
             engine.analyse(START, Limit(depth=1))

@@ -177,7 +177,7 @@ def test_a_long_preparation_is_announced_once() -> None:
     said: list[str] = []
     talking = session.Session(said.append, "0")
     for share in (0.0, 0.5, 1.0):
-        talking._report_progress("table", share)
+        talking._report_progress(share)
     assert said == ["info string Building a small endgame table."]
 
 
@@ -352,11 +352,7 @@ def test_earlier_commands_run_before_the_end_of_the_input() -> None:
     said = talk(
         ["isready", "position startpos moves 1", "query p1turn", "go infinite", "go depth 90", "junk"]
     )
-    assert said[
-        0
-    ] == "info string Compiling for this machine, once after an install; it takes 10 to 20 seconds." or (
-        said[0] == "readyok"
-    )
+    assert said[0] == "readyok"
     assert "response true" in said
     assert sum(line.startswith("bestmove ") for line in said) == 2
     assert said[-1] == "info string 'junk' is no command of UGI."

@@ -8,7 +8,7 @@ float32 array: weights, biases, caps and the constant, in the same order as in t
 
 import numpy as np
 
-from kalaha.kernel.jit import inlined_kernel, kernel
+from kalaha.kernel.native import inlined_kernel, kernel
 from kalaha.search.network import MOST, SCALE, UNITS
 
 BATCH, EPOCHS = 1024, 20

@@ -31,8 +31,8 @@ from kalaha.files import replacing
 from kalaha.kernel import Board, compile_rules
 from kalaha.kernel.bits import total
 from kalaha.kernel.compiled_rules import CompiledRules
-from kalaha.kernel.jit import kernel
 from kalaha.kernel.moves import GOES_ON, advance, legal_moves
+from kalaha.kernel.native import kernel
 from kalaha.kernel.playouts import next_random, random_move
 from kalaha.rules import RULESETS, Rules
 from kalaha.search import Searcher, new_entries, no_limit

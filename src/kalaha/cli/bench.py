@@ -10,7 +10,7 @@ from pathlib import Path
 from kalaha.cli.command import State, as_command, option
 from kalaha.cli.options import JSON
 from kalaha.cli.output import print_json
-from kalaha.cli.progress import compiling, progress
+from kalaha.cli.progress import progress
 
 
 @as_command("bench")
@@ -48,7 +48,7 @@ def _first_answer(state: State, json: bool) -> float:
     from kalaha.game import Position
     from kalaha.rules import Rules
 
-    with compiling(state.say, json), Engine(Rules()) as engine:
+    with Engine(Rules()) as engine:
         engine.analyse(Position.start(Rules()), Limit(depth=1))
     return time.perf_counter() - start
 
@@ -63,14 +63,13 @@ def this_machine() -> dict[str, object]:
         "memory_gib": _memory(),
         "system": platform.system(),
         "python": platform.python_version(),
-        "numba": version("numba"),
         "numpy": version("numpy"),
     }
 
 
 def _words(machine: Mapping[str, object]) -> str:
     """Return the description of a machine as one line, which is the same in every language."""
-    versions = f"Python {machine['python']}, Numba {machine['numba']}, NumPy {machine['numpy']}"
+    versions = f"Python {machine['python']}, NumPy {machine['numpy']}"
     memory = f"{machine['memory_gib']} GiB, " if machine["memory_gib"] else ""
     return f"{machine['cores']} × {machine['processor']}, {memory}{machine['system']}, {versions}"
 

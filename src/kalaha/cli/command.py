@@ -28,7 +28,6 @@ HELP = {
     "tables": "Build, list, check or query the endgame tables.",
     "bench": "Measure how fast this machine is, and print the signature of the search.",
     "arena": "Let two players play a match: levels of the computer, or other programs.",
-    "prepare": "Compile for this machine now rather than before the first move: once after an install.",
     "engine": "Let other programs use the engine: it speaks the protocol UGI on standard input and output.",
     "kgp": "Play by the Kalah Game Protocol.",
 }

@@ -7,12 +7,8 @@ from typing import TYPE_CHECKING
 import click
 
 from kalaha.cli.command import HELP, Group, Refusal, State, as_command, option
-from kalaha.cli.progress import compiling
 from kalaha.cli.types import SECONDS
-from kalaha.engine.levels import FULL, is_plain
-from kalaha.game import Position
-from kalaha.locale import Messages
-from kalaha.rules import Rules, find_rules
+from kalaha.engine.levels import FULL
 
 if TYPE_CHECKING:
     from kalaha.kgp.client import Event
@@ -55,8 +51,6 @@ def connect(
 
     address = parse_address(server)
     agent = Agent(level or FULL, seconds, name, author, token)
-    if not is_plain(agent.level):
-        _prepare(state.say, find_rules("kgp"))
     thinkers = Thinkers()
 
     def on_event(event: "Event", text: str) -> None:
@@ -69,14 +63,6 @@ def connect(
         pass
     finally:
         thinkers.close()
-
-
-def _prepare(say: Messages, rules: Rules) -> None:
-    """Compile the engine's kernels, which is necessary once after an install."""
-    from kalaha.engine import Engine
-
-    with compiling(say), Engine(rules, threads=1, tables=False) as engine:
-        engine.prepare(Position.start(rules))
 
 
 command = Group("kgp", commands=[connect], help=HELP["kgp"])

@@ -54,7 +54,7 @@ def _parts(state: State, start: Position, depth: int, quiet: bool) -> Iterator[t
         for after in (start.play(first).position,)
         for reply in after.legal_moves
     ]
-    with progress(state.say, "perft-progress", len(jobs), quiet, compiles=False) as advance:
+    with progress(state.say, "perft-progress", len(jobs), quiet) as advance:
         for first, position in jobs:
             yield first, perft(position, depth - 2)
             advance(1)

@@ -1,13 +1,10 @@
 """`kalaha play`: a game in the terminal, as plain lines of text."""
 
 import datetime
-import sys
-from functools import partial
 from pathlib import Path
 
 from kalaha.cli.command import Refusal, State, as_command, option
 from kalaha.cli.options import RULES, ChosenRules
-from kalaha.cli.progress import compiling
 from kalaha.cli.prompt import ask
 from kalaha.cli.types import COUNT, FILE, PLAYER
 from kalaha.engine.levels import is_plain
@@ -50,16 +47,12 @@ def command(
     players |= {side: player for side, player in ((SOUTH, south), (NORTH, north)) if player is not None}
     computers = {side: player.level for side, player in players.items() if player.level is not None}
     if not all(map(is_plain, computers.values())) and not is_installed("engine"):
-        raise not_installed("numba")
+        raise not_installed("numpy")
     for tag, name in (("South", south_name), ("North", north_name)):
         if name:
             game.tags[tag] = name
     game.tags.setdefault("Date", datetime.date.today().isoformat())
-    bar = None if words or not sys.stderr.isatty() else partial(compiling, state.say, elsewhere=True)
-    session = Session(game, computers, state.say, ask, print, words, bar=bar)
-    if sys.stdin.isatty():
-        session.prepare()
-    session.run()
+    Session(game, computers, state.say, ask, print, words).run()
 
 
 def _loaded_game(state: State, file: Path, rules: ChosenRules) -> Game:

@@ -12,7 +12,7 @@ import click
 from kalaha.cli.command import HELP, Group, State, as_command, option
 from kalaha.cli.options import CLUSTER, JSON, RULES, TABLES, ChosenRules
 from kalaha.cli.output import print_json
-from kalaha.cli.progress import compiling, progress
+from kalaha.cli.progress import progress
 from kalaha.cli.types import COUNT, FILE
 from kalaha.errors import KalahaError, fault
 from kalaha.rules import rules_text
@@ -49,8 +49,7 @@ def build(
         _print_size(state, size, to, ", ".join(paths))
         tables.require_capacity(board, to, dir, here=cluster is None)
         if cluster is None and size.to_build > LONG and not board.can_repeat:
-            with compiling(state.say, json):
-                pace = tables.pace(board)
+            pace = tables.pace(board)
             _print_time(state, size, pace)
     with progress(state.say, "tables-progress", size.positions, quiet=json) as advance:
         last: list[Progress] = []

@@ -1,6 +1,6 @@
 """The computer player, which evaluates positions and chooses moves, without any input or output.
 
-Names are imported on first use, because they need NumPy and Numba.
+Names are imported on first use, because they need NumPy.
 """
 
 # pyright: basic, reportUnsupportedDunderAll=false

@@ -6,7 +6,7 @@ A user interface calls `decide` and carries out the action.
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from kalaha.engine.levels import FULL_SECONDS, is_plain
+from kalaha.engine.levels import FULL_SECONDS
 from kalaha.engine.limit import Limit
 from kalaha.engine.question import Stop
 from kalaha.game import SWAP, Game, Move, Reason, Side
@@ -34,24 +34,18 @@ def decide(
     level: int,
     limit: Limit,
     request: Request | None = None,
-    seconds: float = FULL_SECONDS,
     stop: Stop | None = None,
 ) -> Action:
     """Return the computer's action for `side`: an answer to `request` if given, or else a move or a swap.
 
-    Moves are chosen at `level`; the highest level thinks for `seconds`. `limit` applies to each search for
-    any other decision.
+    Moves are chosen at `level`; the highest level thinks for `FULL_SECONDS`. `limit` applies to each search
+    for any other decision.
     """
     if request is not None:
         return Action(side, "accept" if accepts(engine, game, side, request, limit) else "decline")
     if wants_swap(engine, game, limit, stop):
         return Action(side, "swap")
-    return Action(side, "move", engine.choose(game, level, seconds=seconds, stop=stop))
-
-
-def needs_search(game: Game, level: int, request: Request | None = None) -> bool:
-    """Return whether `decide` may use compiled kernels; only moves at the low levels never use them."""
-    return request is not None or game.can_swap or not is_plain(level)
+    return Action(side, "move", engine.choose(game, level, seconds=FULL_SECONDS, stop=stop))
 
 
 def wants_swap(engine: "Engine", game: Game, limit: Limit, stop: Stop | None = None) -> bool:

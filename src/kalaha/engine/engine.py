@@ -60,12 +60,8 @@ class Engine:
     number of seeds than `rules`. If `book` is true, the search knows the proved values of openings (see
     `kalaha.engine.book`).
 
-    After an install, kernels are compiled once, which takes 10 to 20 seconds; later processes load them in
-    half a second. This time does not count towards a limit, and `prepare` spends it in advance. The time
-    spent waiting for a table does count. `on_progress` is called, in any thread, with `"compiling"` or
-    `"table"` and the fraction completed, starting at 0. Compilation is also logged once, as `INFO` by the
-    logger `kalaha`. If `on_progress` is not given and this log is disabled, the first compilation is reported
-    on standard error, provided that standard error is a terminal or a notebook.
+    The time spent waiting for a table counts towards a limit; `prepare` spends it in advance. `on_progress`
+    is called, in any thread, with the fraction of the table that is built, starting at 0.
 
     The engine is thread-safe. Questions are answered one at a time, in order, and the time limit of a
     question counts from the start of its answer. A `Stop` passed with a question stops it at any time, even
@@ -88,7 +84,7 @@ class Engine:
         on_progress: "OnProgress | None" = None,
         book: bool = True,
     ) -> None:
-        """Set up the engine; kernels and tables are compiled, loaded or built on first use."""
+        """Set up the engine; the table is loaded or built on first use."""
         self.rules = find_rules(rules)
         threads = _number("threads", threads, 1, 256) if threads is not None else cores()
         memory = _number("memory", memory, 1 << 10, 1 << 44)
@@ -154,7 +150,7 @@ class Engine:
         return question.start()
 
     def prepare(self, position: Position | Game, stop: Stop | None = None) -> None:
-        """Compile kernels and load or build the endgame table for `position` and the rest of its game."""
+        """Load or build the endgame table for `position` and the rest of its game."""
         with self._question(Limit(), stop) as control:
             self._check(position)
             self._opened().preparation.wait(current_position(position), control, whole_game=True)
@@ -287,7 +283,7 @@ class Engine:
             return self._opened().analyse(at, control, limit, **how)
 
     def _opened(self) -> "Searches":
-        """Return the searches, and open them on first use, because they need NumPy and Numba."""
+        """Return the searches, and open them on first use, because they need NumPy."""
         if self._searches is None:
             with optional_imports():
                 from kalaha.engine.searches import Searches

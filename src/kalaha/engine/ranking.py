@@ -12,7 +12,6 @@ from kalaha.kernel.convert import move_of
 from kalaha.kernel.struct import Struct
 from kalaha.search import MAX_LINE, NO_MOVE, Searcher, Stopped, root
 from kalaha.search.frames import INFINITE
-from kalaha.search.report import ESTIMATE, EXACT
 
 LINE_NODES = 1 << 16
 """The node limit for extending lines near the endgame table. Searching this many nodes takes about 3 ms."""
@@ -22,7 +21,7 @@ class Ranking:
     """The legal moves of a position, ranked by iterative deepening.
 
     `before` contains the earlier positions of the game. `known` maps moves to bounds that have already been
-    proved. There is one searcher per thread; without searchers, only `judge_by_leads` works.
+    proved. There is one searcher per thread.
     """
 
     def __init__(
@@ -54,19 +53,6 @@ class Ranking:
         for searcher in searchers:
             searcher.set_history(history)
             searcher.begin(self._root)
-
-    def judge_by_leads(self) -> None:
-        """Estimate the value of every move by the lead after it, without a search."""
-        candidates = self._root.candidates[: len(self._moves)]
-        for candidate in candidates:
-            lead = candidate.sign * candidate.ahead
-            candidate.value = min(max(lead, candidate.least), candidate.most)
-            candidate.kind = EXACT if candidate.least == candidate.most else ESTIMATE
-        order = sorted(range(len(candidates)), key=lambda number: -candidates[number].value)
-        self._root.shown[: len(order)] = order
-        self._root.least, self._root.most = candidates["least"].max(), candidates["most"].max()
-        self._root.value = candidates[order[0]].value
-        self._root.kind = EXACT if self._root.least == self._root.most else ESTIMATE
 
     def deepen(
         self, control: SearchControl, last: int, report: Callable[[], None], best_only: bool = False
@@ -111,7 +97,7 @@ class Ranking:
             move, (after, over) = self._moves[number], self._after[number]
             candidate = self._root.candidates[number]
             line: tuple[Move, ...] = ()
-            if not over and self.searchers:
+            if not over:
                 line, looked_at = principal_variation(after, self.searchers[0], nodes)
                 nodes -= looked_at
             bounds = int(candidate.least), int(candidate.most)

@@ -1,4 +1,4 @@
-"""`Searches`: an engine's searches, which need compiled kernels, and the memory that they share."""
+"""`Searches`: an engine's searches, and the memory that they share."""
 
 from collections.abc import Callable, Mapping
 from typing import Literal
@@ -6,7 +6,7 @@ from typing import Literal
 from kalaha.engine.book import book_of
 from kalaha.engine.control import SearchControl
 from kalaha.engine.limit import MAX_DEPTH, Limit
-from kalaha.engine.preparation import EndgameTable, OnProgress, Preparation, announce
+from kalaha.engine.preparation import EndgameTable, OnProgress, Preparation
 from kalaha.engine.ranking import Ranking
 from kalaha.engine.swapping import End, FirstTurn, node_of, with_swap
 from kalaha.engine.values import Analysis, past_positions
@@ -23,7 +23,7 @@ _SHARE_FOR_TABLE = 0.5
 
 
 class Searches:
-    """The kernels, the endgame table and the transposition table of an `Engine` with the same parameters."""
+    """The endgame table and the transposition table of an `Engine` with the same parameters."""
 
     def __init__(
         self,
@@ -34,8 +34,8 @@ class Searches:
         on_progress: OnProgress | None,
         book: bool,
     ) -> None:
-        """Set up without compiling, loading or building anything."""
-        self.preparation = Preparation(rules, threads, tables, on_progress or announce, memory)
+        """Set up without loading or building anything."""
+        self.preparation = Preparation(rules, threads, tables, on_progress, memory)
         self._threads = threads
         self._memory = memory
         self._book = book_of(rules) if book else ()
@@ -73,11 +73,10 @@ class Searches:
         """
         preparation = self.preparation
         position = at.position if isinstance(at, Game) else at
-        if waits or not preparation.is_compiled(preparation.table):
-            preparation.wait(position, control, from_scratch=from_scratch)
+        if not from_scratch:
+            preparation.wait(position, control, None if waits else _SHARE_FOR_TABLE)
+        if waits:
             control.begin()
-        else:
-            preparation.wait(position, control, _SHARE_FOR_TABLE, from_scratch=from_scratch)
         searchers = self._searchers_for(from_scratch, limit)
         node, last = node_of(at), limit.depth or MAX_DEPTH
         if node.before_swap:
@@ -88,17 +87,12 @@ class Searches:
             found = ranking.analysis(control)
             return with_swap(found) if node.can_swap else found
 
-        if searchers:
-            ranking.deepen(control, last, lambda: on_update and on_update(analysis()), best_only)
-        else:  # stopped before the kernels were ready
-            ranking.judge_by_leads()
+        ranking.deepen(control, last, lambda: on_update and on_update(analysis()), best_only)
         return analysis()
 
     def _searchers_for(self, from_scratch: bool, limit: Limit) -> list[Searcher]:
-        """Return the searchers for a question, or [] if their kernels are not compiled yet."""
+        """Return the searchers for a question."""
         table = None if from_scratch else self.preparation.table
-        if not self.preparation.is_compiled(table):
-            return []
         if from_scratch:
             memory = max(_LEAST_MEMORY, _BYTES_PER_NODE * (limit.nodes or 0))
             return [self.preparation.searcher(new_entries(memory), None, reduces=False)]
@@ -146,7 +140,7 @@ def _first_turn(
         control.count(part.nodes)
         return True
 
-    while searchers and completed < last and turn.deepen(judge, best_only):
+    while completed < last and turn.deepen(judge, best_only):
         completed += 1
         if on_update is not None:
             on_update(analysis())

@@ -22,9 +22,9 @@ from kalaha.game import Position, Reason
 from kalaha.kernel import batch as kernels
 from kalaha.kernel import board_of, compile_rules
 from kalaha.kernel.batch import Ahead, Games, Step
-from kalaha.kernel.compiling import announcing
 from kalaha.kernel.convert import position_of, reason_of
 from kalaha.kernel.moves import Board
+from kalaha.kernel.native import bind
 from kalaha.rules import MAX_TOTAL, Rules
 
 MOST_GAMES = 1 << 24
@@ -89,20 +89,19 @@ class Batch:
         self._compiled_rules = compile_rules(rules)
         games = _number("games", games, 1, MOST_GAMES)
         quiet = _number("quiet", quiet, 2, MOST_QUIET)
-        self._attach(_empty(games, self.actions, quiet if rules.can_repeat else 0))
+        self._attach(kernels.new_games(games, self.actions, quiet if rules.can_repeat else 0))
         self._games.starts[:] = self._starts_of(start, games)
         self.finished = 0
-        with announcing():
-            self.reset(seed=seed)
-            self.step(self.sample([]), [])
+        self.reset(seed=seed)
 
     def _attach(self, state: Games) -> None:
         """Take `state` as the games, and allocate the arrays that show it."""
         games = len(state.boards)
         self._games = state
         self.plies, self.masks, self.last = state[2:5]
-        self.observations, self.turns = _bytes_of(state.boards).copy(), state.turns.copy()
+        self.observations, self.turns = kernels.bytes_of(state.boards).copy(), state.turns.copy()
         self._all = np.arange(games)
+        self._step_games = bind(kernels.step_games, self._compiled_rules, state)
         self._drawn = np.zeros(games, np.int64)
         self._ahead: tuple[NDArray[np.void], Ahead] | None = None
 
@@ -151,9 +150,7 @@ class Batch:
         given = np.asarray(actions)
         if given.shape != chosen.shape or (given.size and given.dtype.kind not in "iu"):
             raise EnvError(fault("env-actions", games=len(chosen)))
-        wrong = kernels.step_games(
-            self._compiled_rules,
-            self._games,
+        wrong = self._step_games(
             chosen,
             np.ascontiguousarray(given, np.int64),
             int(self._auto_reset),
@@ -179,19 +176,16 @@ class Batch:
     def look_ahead(self) -> Ahead:
         """Return the results of all actions, without playing them."""
         if self._ahead is None:
-            shape = len(self), self.actions
-            boards = np.zeros(shape, kernels.BOARD)
-            again, over = np.zeros(shape, np.bool_), np.zeros(shape, np.bool_)
-            self._ahead = boards, Ahead(_bytes_of(boards), again, over, np.zeros(shape, np.int16))
+            boards = np.zeros((len(self), self.actions), kernels.BOARD)
+            self._ahead = boards, kernels.new_ahead(boards)
         boards, ahead = self._ahead
-        with announcing():
-            kernels.look_ahead(self._compiled_rules, self._games, boards, ahead)
+        kernels.look_ahead(self._compiled_rules, self._games, boards, ahead)
         return ahead
 
     @property
     def positions(self) -> NDArray[np.uint8]:
         """A copy of all positions, in the shape games × 19: `observations`, then `turns`."""
-        return np.column_stack((_bytes_of(self._games.boards), self._games.turns))
+        return np.column_stack((kernels.bytes_of(self._games.boards), self._games.turns))
 
     def position(self, game: int) -> Position:
         """Return the position of one game."""
@@ -209,7 +203,7 @@ class Batch:
     def _show(self, games: Chosen, chosen: NDArray[np.int64]) -> None:
         """Copy the state of the chosen games to the arrays that show it."""
         part = slice(None) if games is None else chosen
-        self.observations[part] = _bytes_of(self._games.boards)[part]
+        self.observations[part] = kernels.bytes_of(self._games.boards)[part]
         self.turns[part] = self._games.turns[part]
 
     def _chosen(self, games: Chosen) -> NDArray[np.int64]:
@@ -276,38 +270,6 @@ def generators(seed: int, games: int) -> NDArray[np.uint64]:
     state = (state ^ state >> np.uint64(27)) * np.uint64(0x94D049BB133111EB)
     state ^= state >> np.uint64(31)
     return np.where(state == 0, np.uint64(_GOLDEN), state)
-
-
-def _empty(games: int, actions: int, quiet: int) -> Games:
-    """Create the arrays for `games` games, without a history if `quiet` is 0."""
-    last = Step(
-        movers=np.zeros(games, np.uint8),
-        extra_turns=np.zeros(games, np.bool_),
-        gains=np.zeros(games, np.int16),
-        wins=np.zeros(games, np.int8),
-        over=np.zeros(games, np.bool_),
-        cut_off=np.zeros(games, np.bool_),
-        reasons=np.zeros(games, np.uint8),
-        final_stores=np.zeros((games, 2), np.uint8),
-    )
-    return Games(
-        boards=np.zeros(games, kernels.BOARD),
-        turns=np.zeros(games, np.uint8),
-        plies=np.zeros(games, np.uint16),
-        masks=np.zeros((games, actions), np.bool_),
-        last=last,
-        legal=np.zeros(games, np.uint16),
-        random=np.zeros(games, np.uint64),
-        chosen=np.zeros(games, np.bool_),
-        starts=np.zeros(games, kernels.START),
-        quiet=np.zeros(games, np.uint16),
-        history=np.zeros((games if quiet else 0, quiet, 2), np.uint64),
-    )
-
-
-def _bytes_of(boards: NDArray[np.void]) -> NDArray[np.uint8]:
-    """Return the same memory as bytes, 18 per board: pits and stores."""
-    return boards.view(np.uint8).reshape(*boards.shape, 18)
 
 
 def _number(name: str, value: object, least: int, most: int) -> int:

@@ -18,7 +18,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kalaha.kernel.bits import total, unsigned
-from kalaha.kernel.jit import inner_kernel, kernel
 from kalaha.kernel.moves import (
     DECLINES,
     FORFEITED,
@@ -30,6 +29,7 @@ from kalaha.kernel.moves import (
     legal_moves,
     split_repetition,
 )
+from kalaha.kernel.native import inner_kernel, kernel
 from kalaha.kernel.playouts import next_random, random_move
 from kalaha.kernel.struct import Struct
 
@@ -115,6 +115,44 @@ class Games(NamedTuple):
     quiet: NDArray[np.uint16]
     """The number of positions in each game's row of `history`."""
     history: NDArray[np.uint64]
+
+
+def new_games(games: int, actions: int, quiet: int) -> Games:
+    """Create the arrays for `games` games, without a history if `quiet` is 0."""
+    last = Step(
+        movers=np.zeros(games, np.uint8),
+        extra_turns=np.zeros(games, np.bool_),
+        gains=np.zeros(games, np.int16),
+        wins=np.zeros(games, np.int8),
+        over=np.zeros(games, np.bool_),
+        cut_off=np.zeros(games, np.bool_),
+        reasons=np.zeros(games, np.uint8),
+        final_stores=np.zeros((games, 2), np.uint8),
+    )
+    return Games(
+        boards=np.zeros(games, BOARD),
+        turns=np.zeros(games, np.uint8),
+        plies=np.zeros(games, np.uint16),
+        masks=np.zeros((games, actions), np.bool_),
+        last=last,
+        legal=np.zeros(games, np.uint16),
+        random=np.zeros(games, np.uint64),
+        chosen=np.zeros(games, np.bool_),
+        starts=np.zeros(games, START),
+        quiet=np.zeros(games, np.uint16),
+        history=np.zeros((games if quiet else 0, quiet, 2), np.uint64),
+    )
+
+
+def new_ahead(boards: NDArray[np.void]) -> Ahead:
+    """Create the arrays for the results of all actions; `boards` contains the observations."""
+    again, over = np.zeros(boards.shape, np.bool_), np.zeros(boards.shape, np.bool_)
+    return Ahead(bytes_of(boards), again, over, np.zeros(boards.shape, np.int16))
+
+
+def bytes_of(boards: NDArray[np.void]) -> NDArray[np.uint8]:
+    """Return the same memory as bytes, 18 per board: pits and stores."""
+    return boards.view(np.uint8).reshape(*boards.shape, 18)
 
 
 _PICKS = np.zeros((256, 9), np.uint8)

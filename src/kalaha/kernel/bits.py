@@ -13,7 +13,7 @@ costs as much as the access itself.
 
 import numpy as np
 
-from kalaha.kernel.jit import inner_kernel
+from kalaha.kernel.native import inner_kernel
 
 unsigned = np.uint64
 

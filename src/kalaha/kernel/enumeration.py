@@ -6,8 +6,8 @@
 import numpy as np
 
 from kalaha.kernel.compiled_rules import CompiledRules
-from kalaha.kernel.jit import inner_kernel, kernel
 from kalaha.kernel.moves import GOES_ON, Board, advance, legal_moves
+from kalaha.kernel.native import inner_kernel, kernel
 from kalaha.kernel.struct import Struct
 
 FRAME = Struct.dtype_of(

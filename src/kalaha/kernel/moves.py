@@ -35,7 +35,7 @@ from kalaha.kernel.compiled_rules import (
     OWN_SIDE,
     SEVERAL,
 )
-from kalaha.kernel.jit import inlined_kernel, inner_kernel, kernel
+from kalaha.kernel.native import inlined_kernel, inner_kernel, kernel
 
 DECLINES = 8
 PITS = 7

@@ -6,8 +6,8 @@
 import numpy as np
 
 from kalaha.kernel.bits import total
-from kalaha.kernel.jit import inlined_kernel, kernel
 from kalaha.kernel.moves import GOES_ON, advance, legal_moves
+from kalaha.kernel.native import inlined_kernel, kernel
 
 _GOLDEN = 0x9E3779B97F4A7C15
 

@@ -21,7 +21,7 @@ from numpy.typing import NDArray
 
 from kalaha.kernel.bits import BYTE, seeds_at, suffix_sums, unsigned
 from kalaha.kernel.compiled_rules import MAX_PITS
-from kalaha.kernel.jit import inlined_kernel, kernel
+from kalaha.kernel.native import inlined_kernel, kernel
 
 
 @cache

@@ -1,8 +1,4 @@
-"""`Struct`: memory with named fields, passed to kernels by address.
-
-A struct is like NumPy's own record, except that attribute lookups by Numba run no Python code. Python code
-could raise an interrupt (Control-C), which Numba would lose if it were unpacking the arguments of a call.
-"""
+"""`Struct`: memory with named fields, passed to kernels by address."""
 
 from typing import Any, Self
 

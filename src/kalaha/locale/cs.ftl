@@ -778,6 +778,7 @@ cli-file-read = Soubor { $file } nejde číst: { $text }
 ## When something is wrong
 
 error-not-installed = { $name } není nainstalováno; nainstalujte je příkazem: pip install 'kalaha[{ $extra }]'.
+error-no-kernels = Pro tuto platformu ({ $platform }) není strojový kód. V kopii zdrojového kódu ho sestaví „python -m kernels“; s KALAHA_KERNELS=python počítá Kalaha bez něj, asi stokrát pomaleji.
 error-unknown-rules = Pravidla { $name } neexistují; na výběr jsou { $names }.
 error-unknown-rules-several = { $name } může být { $names }; napiš víc z toho, co stojí na krabici.
 error-unknown-rules-other = { $name } je jiná hra, kterou tu nenajdeš; nejbližší jsou pravidla { $nearest }.
@@ -936,9 +937,6 @@ level-7 = silný
 level-8 = lstivý
 level-9 = mistrovský
 level-10 = neúprosný
-play-compiling = Chvilku strpení: počítač se připravuje pro tento stroj. Je to jen jednou a trvá to asi 10 sekund.
-compiling-progress = Příprava pro tento stroj, jen jednou
-play-compiling-share = Hotovo { $percent } %.
 kind-certain-lower = { $value }; jistě nejméně { $seeds }
 kind-certain-upper = { $value }; jistě nejvýš { $seeds }
 error-player-unknown = { $value } tu nemůže být hráčem; možnosti: { $players }.

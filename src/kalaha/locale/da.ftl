@@ -714,6 +714,7 @@ cli-file-read = { $file } kan ikke læses: { $text }
 ## When something is wrong
 
 error-not-installed = { $name } er ikke installeret; installer det med: pip install 'kalaha[{ $extra }]'.
+error-no-kernels = Der findes ingen maskinkode til denne platform ({ $platform }). ”python -m kernels” bygger den i en kopi af kildekoden; med KALAHA_KERNELS=python regner Kalaha uden den, cirka hundrede gange langsommere.
 error-unknown-rules = Der er ikke noget regelsæt { $name }; der er { $names }.
 error-unknown-rules-several = { $name } kan være { $names }; skriv mere af det, der står på æsken.
 error-unknown-rules-other = { $name } er et andet spil, som ikke findes her; det nærmeste regelsæt er { $nearest }.
@@ -863,9 +864,6 @@ level-7 = stærk
 level-8 = snedig
 level-9 = mesterlig
 level-10 = så god som den kan blive
-play-compiling = Et øjeblik: Computerspilleren gøres klar til denne maskine. Det sker kun denne ene gang og tager omkring 10 sekunder.
-compiling-progress = Gøres klar til denne maskine (kun én gang)
-play-compiling-share = { $percent } % færdig.
 kind-certain-lower = { $value }; mindst { $seeds } er sikkert
 kind-certain-upper = { $value }; højst { $seeds } er sikkert
 error-player-unknown = { $value } er ingen spiller her; skriv en af disse: { $players }.

@@ -724,6 +724,7 @@ cli-file-read = { $file } lässt sich nicht lesen: { $text }
 ## When something is wrong
 
 error-not-installed = { $name } ist nicht installiert; das geht mit: pip install 'kalaha[{ $extra }]'.
+error-no-kernels = Für diese Plattform ({ $platform }) gibt es keinen Maschinencode. „python -m kernels“ baut ihn in einer Kopie des Repositorys; mit KALAHA_KERNELS=python rechnet Kalaha ohne ihn, etwa hundertmal langsamer.
 error-unknown-rules = Das Regelwerk { $name } gibt es nicht; es gibt { $names }.
 error-unknown-rules-several = { $name } kann { $names } sein; schreib mehr von dem, was auf der Schachtel steht.
 error-unknown-rules-other = { $name } ist ein anderes Spiel, das es hier nicht gibt; am nächsten kommt ihm das Regelwerk { $nearest }.
@@ -873,9 +874,6 @@ level-7 = stark
 level-8 = gerissen
 level-9 = meisterhaft
 level-10 = unerbittlich
-play-compiling = Einen Moment: Der Computer wird für diesen Rechner vorbereitet, nur dieses eine Mal; etwa 10 Sekunden.
-compiling-progress = Vorbereitung für diesen Rechner, nur einmal
-play-compiling-share = { $percent } % fertig.
 kind-certain-lower = { $value }; sicher mindestens { $seeds }
 kind-certain-upper = { $value }; sicher höchstens { $seeds }
 error-player-unknown = { $value } ist hier kein Spieler; möglich sind: { $players }.

@@ -736,9 +736,6 @@ level-7 = strong
 level-8 = cunning
 level-9 = masterly
 level-10 = as good as it gets
-play-compiling = One moment: preparing the computer player for this machine. This happens once and takes about 10 seconds.
-compiling-progress = Preparing for this machine (only once)
-play-compiling-share = { $percent }% done.
 kind-certain-lower = { $value }; certainly at least { $seeds }
 kind-certain-upper = { $value }; certainly at most { $seeds }
 

@@ -717,6 +717,7 @@ cli-file-read = Tiedostoa { $file } ei voi lukea: { $text }
 ## When something is wrong
 
 error-not-installed = { $name } puuttuu; asenna se näin: pip install 'kalaha[{ $extra }]'.
+error-no-kernels = Tälle alustalle ({ $platform }) ei ole konekoodia. Komento ”python -m kernels” rakentaa sen lähdekoodin kansiossa; asetuksella KALAHA_KERNELS=python Kalaha laskee ilman sitä, noin sata kertaa hitaammin.
 error-unknown-rules = Sääntöjä { $name } ei ole; valittavana ovat { $names }.
 error-unknown-rules-several = { $name } voi olla { $names }; kirjoita enemmän siitä, mitä laatikossa lukee.
 error-unknown-rules-other = { $name } on toinen peli, jota täällä ei ole; lähimpänä ovat säännöt { $nearest }.
@@ -871,9 +872,6 @@ level-7 = vahva
 level-8 = ovela
 level-9 = mestarillinen
 level-10 = niin hyvä kuin mahdollista
-play-compiling = Hetki vain: tietokonepelaajaa valmistellaan tälle koneelle. Tämä tehdään vain kerran ja kestää noin 10 sekuntia.
-compiling-progress = Valmistellaan tälle koneelle (vain kerran)
-play-compiling-share = { $percent } % valmiina.
 kind-certain-lower = { $value }; varmasti vähintään { $seeds }
 kind-certain-upper = { $value }; varmasti enintään { $seeds }
 error-player-unknown = { $value } ei kelpaa tässä pelaajaksi; kirjoita jokin näistä: { $players }.

@@ -728,6 +728,7 @@ cli-file-read = { $file } ne peut pas être lu : { $text }
 ## When something is wrong
 
 error-not-installed = { $name } n’est pas installé ; pour l’installer : pip install 'kalaha[{ $extra }]'.
+error-no-kernels = Il n’y a pas de code machine pour cette plateforme ({ $platform }). « python -m kernels » le construit dans une copie du dépôt ; avec KALAHA_KERNELS=python, Kalaha calcule sans lui, environ cent fois plus lentement.
 error-unknown-rules = Il n’y a pas de règles nommées { $name } ; il y a { $names }.
 error-unknown-rules-several = { $name } peut être { $names } ; écris davantage de ce qui figure sur la boîte.
 error-unknown-rules-other = { $name } est un autre jeu, qui n’est pas proposé ici ; les règles les plus proches sont { $nearest }.
@@ -877,9 +878,6 @@ level-7 = fort
 level-8 = rusé
 level-9 = magistral
 level-10 = aussi fort que possible
-play-compiling = Un instant : l’ordinateur se prépare pour cette machine, une seule fois ; environ 10 secondes.
-compiling-progress = Préparation pour cette machine, une seule fois
-play-compiling-share = { $percent } % terminés.
 kind-certain-lower = { $value } ; au moins { $seeds }, c’est sûr
 kind-certain-upper = { $value } ; au plus { $seeds }, c’est sûr
 error-player-unknown = { $value } n’est pas un joueur possible ici ; indique l’un de ceux-ci : { $players }.

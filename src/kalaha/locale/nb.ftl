@@ -722,6 +722,7 @@ cli-file-read = { $file } lar seg ikke lese: { $text }
 ## When something is wrong
 
 error-not-installed = { $name } er ikke installert; installer det med: pip install 'kalaha[{ $extra }]'.
+error-no-kernels = Det finnes ingen maskinkode for denne plattformen ({ $platform }). «python -m kernels» bygger den i en kopi av kildekoden; med KALAHA_KERNELS=python regner Kalaha uten den, omtrent hundre ganger langsommere.
 error-unknown-rules = Det finnes ikke noe regelsett { $name }; de som finnes, er { $names }.
 error-unknown-rules-several = { $name } kan være { $names }; skriv mer av det som står på esken.
 error-unknown-rules-other = { $name } er et annet spill, som ikke finnes her; det nærmeste regelsettet er { $nearest }.
@@ -871,9 +872,6 @@ level-7 = sterk
 level-8 = slu
 level-9 = mesterlig
 level-10 = så god som den blir
-play-compiling = Et øyeblikk: Datamaskinen gjør seg klar. Det skjer bare én gang på denne maskinen og tar omtrent 10 sekunder.
-compiling-progress = Gjør seg klar (bare én gang på denne maskinen)
-play-compiling-share = { $percent } % ferdig.
 kind-certain-lower = { $value }; minst { $seeds } er sikkert
 kind-certain-upper = { $value }; høyst { $seeds } er sikkert
 error-player-unknown = { $value } er ingen spiller her; velg en av disse: { $players }.

@@ -722,6 +722,7 @@ cli-file-read = { $file } går inte att läsa: { $text }
 ## When something is wrong
 
 error-not-installed = { $name } är inte installerat; installera det med: pip install 'kalaha[{ $extra }]'.
+error-no-kernels = Det finns ingen maskinkod för den här plattformen ({ $platform }). ”python -m kernels” bygger den i en kopia av källkoden; med KALAHA_KERNELS=python räknar Kalaha utan den, ungefär hundra gånger långsammare.
 error-unknown-rules = Det finns ingen regelvariant { $name }; de som finns är { $names }.
 error-unknown-rules-several = { $name } kan vara { $names }; skriv mer av det som står på asken.
 error-unknown-rules-other = { $name } är ett annat spel, som inte finns här; närmast kommer regelvarianten { $nearest }.
@@ -871,9 +872,6 @@ level-7 = stark
 level-8 = slug
 level-9 = mästerlig
 level-10 = obeveklig
-play-compiling = Ett ögonblick: datorn gör sig klar. Det sker bara en gång på den här maskinen och tar ungefär 10 sekunder.
-compiling-progress = Gör sig klar (bara en gång på den här maskinen)
-play-compiling-share = { $percent } % klart.
 kind-certain-lower = { $value }; minst { $seeds } är säkert
 kind-certain-upper = { $value }; högst { $seeds } är säkert
 error-player-unknown = { $value } är ingen spelare här; välj en av dessa: { $players }.

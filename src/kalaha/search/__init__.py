@@ -14,7 +14,6 @@ from kalaha.search.searcher import Checkpoint as Checkpoint
 from kalaha.search.searcher import Searcher as Searcher
 from kalaha.search.searcher import Stopped as Stopped
 from kalaha.search.searcher import no_limit as no_limit
-from kalaha.search.searcher import search_kernels as search_kernels
 from kalaha.search.transposition import NO_MOVE as NO_MOVE
 from kalaha.search.transposition import Entries as Entries
 from kalaha.search.transposition import new_entries as new_entries

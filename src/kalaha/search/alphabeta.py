@@ -25,7 +25,7 @@ The steps of a node are numbered from 1 to 17, here and in `expand`: `enter` 1-4
 # pyright: basic, reportMissingParameterType=false
 # Numba infers the types of kernel parameters from calls; docstrings describe them.
 
-from kalaha.kernel.jit import inner_kernel, kernel, macro
+from kalaha.kernel.native import inner_kernel, kernel, macro
 from kalaha.search.evaluate import evaluate
 from kalaha.search.expand import (
     bounds_of,

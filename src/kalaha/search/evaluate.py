@@ -12,7 +12,7 @@ import numpy as np
 
 from kalaha.kernel.bits import BYTE, unsigned
 from kalaha.kernel.compiled_rules import MAX_PITS
-from kalaha.kernel.jit import inner_kernel, kernel
+from kalaha.kernel.native import inner_kernel, kernel
 from kalaha.kernel.struct import Struct
 from kalaha.search.network import MOST, SCALE, UNITS, Network
 

@@ -11,11 +11,10 @@ numbers.
 import numpy as np
 
 from kalaha.kernel.bits import occupied_bytes, total
-from kalaha.kernel.jit import inlined_kernel, inner_kernel, macro
 from kalaha.kernel.moves import GOES_ON, Board, advance, legal_moves, split_repetition
+from kalaha.kernel.native import inlined_kernel, inner_kernel, macro, prefetch
 from kalaha.search.evaluate import evaluate
 from kalaha.search.frames import GAME_OVER, MAX_PLIES, NEAR_TABLE, UNLIMITED
-from kalaha.search.prefetch import prefetch
 from kalaha.search.transposition import (
     NO_MOVE,
     PROVED,

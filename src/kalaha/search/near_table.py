@@ -16,7 +16,6 @@ search, it can stop after any node and resume later. It has the same fail-soft c
 import numpy as np
 
 from kalaha.kernel.bits import occupied_bytes, total
-from kalaha.kernel.jit import inner_kernel, kernel, macro
 from kalaha.kernel.moves import (
     DECLINES,
     GOES_ON,
@@ -28,8 +27,8 @@ from kalaha.kernel.moves import (
     play,
     split_remainder,
 )
+from kalaha.kernel.native import inner_kernel, kernel, macro, prefetch
 from kalaha.kernel.struct import Struct
-from kalaha.search.prefetch import prefetch
 from kalaha.tables import lookup
 from kalaha.tables.codes import ABOVE, BELOW, byte_of, code_at, low_of, value_at
 from kalaha.tables.layout import BYTES, index

@@ -3,7 +3,7 @@
 # pyright: basic, reportMissingParameterType=false
 # Numba infers the types of kernel parameters from calls; docstrings describe them.
 
-from kalaha.kernel.jit import inner_kernel
+from kalaha.kernel.native import inner_kernel
 from kalaha.search.frames import INFINITE
 
 EXACT, LOWER, UPPER, ESTIMATE = 0, 1, 2, 3

@@ -19,7 +19,7 @@ move, and its value is determined only if it is better.
 import numpy as np
 
 from kalaha.kernel.compiled_rules import NOBODY
-from kalaha.kernel.jit import inlined_kernel, inner_kernel, kernel, typed
+from kalaha.kernel.native import inlined_kernel, inner_kernel, kernel, typed
 from kalaha.kernel.struct import Struct
 from kalaha.search.expand import table_bounds
 from kalaha.search.frames import INFINITE, MAX_CHILDREN, UNLIMITED

@@ -14,7 +14,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kalaha.kernel.compiled_rules import CompiledRules
-from kalaha.kernel.jit import Kernel
 from kalaha.kernel.moves import Board
 from kalaha.kernel.struct import Struct
 from kalaha.search import frames, root
@@ -54,12 +53,6 @@ class Bounds(NamedTuple):
     def exact(self) -> bool:
         """Whether the value is proved."""
         return self.low == self.high and self.low_proved and self.high_proved
-
-
-def search_kernels(near_table: bool) -> tuple[Kernel, ...]:
-    """Return the kernels to compile for a searcher, which has a table of values if `near_table` is true."""
-    runs = (run_with_table, near_table_line) if near_table else (run,)
-    return *runs, root.begin, root.next_round, root.next_window, root.set_root, best_move_of, remember
 
 
 class Searcher:

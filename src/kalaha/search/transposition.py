@@ -34,7 +34,7 @@ the lead is 0, the work is 12, and the age is 1. The fields are lower 514, upper
 import numpy as np
 from numpy.typing import NDArray
 
-from kalaha.kernel.jit import inlined_kernel, inner_kernel, kernel, macro, typed
+from kalaha.kernel.native import inlined_kernel, inner_kernel, kernel, macro, typed
 
 PROVED = 255
 """The depth of a bound that is valid at any depth."""

@@ -16,10 +16,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kalaha.kernel.compiled_rules import compile_rules
-from kalaha.kernel.compiling import announcing
 from kalaha.kernel.convert import Move, Position, board_of, move_of
-from kalaha.kernel.jit import inner_kernel, kernel
 from kalaha.kernel.moves import DECLINES, GOES_ON, Board, advance, legal_moves
+from kalaha.kernel.native import inner_kernel, kernel
 from kalaha.kernel.playouts import next_random, play_out, random_move
 
 EXPLORATION = 2.0
@@ -53,8 +52,16 @@ def best_move(position: Position, playouts: int, seed: int) -> Move:
 
     The random moves depend on `seed` and the position.
     """
-    size = playouts + 1
-    tree = Tree(
+    tree = new_tree(playouts + 1)
+    state = np.uint64(Random(f"{seed} {position}").getrandbits(64) or 1)
+    grow(compile_rules(position.rules), tree, board_of(position), playouts, state)
+    after = tree.children[0]
+    return move_of(int(np.where(after > 0, tree.visits[after], -1).argmax()))
+
+
+def new_tree(size: int) -> Tree:
+    """Create a tree with room for `size` nodes."""
+    return Tree(
         sides=np.zeros((size, 2), np.uint64),
         stores=np.zeros((size, 2), np.int64),
         players=np.zeros(size, np.int8),
@@ -65,11 +72,6 @@ def best_move(position: Position, playouts: int, seed: int) -> Move:
         visits=np.zeros(size, np.int32),
         totals=np.zeros(size, np.int32),
     )
-    state = np.uint64(Random(f"{seed} {position}").getrandbits(64) or 1)
-    with announcing():
-        grow(compile_rules(position.rules), tree, board_of(position), playouts, state)
-    after = tree.children[0]
-    return move_of(int(np.where(after > 0, tree.visits[after], -1).argmax()))
 
 
 @kernel

@@ -15,7 +15,6 @@ from kalaha.engine.values import Kind, MoveValues, Value
 from kalaha.errors import fault, shown
 from kalaha.files import StrPath
 from kalaha.game import Game, Move, Node, Position, current_position
-from kalaha.kernel.compiling import announcing
 from kalaha.kernel.convert import value_axes
 from kalaha.rules import Rules, find_rules
 from kalaha.solver.errors import SolverError
@@ -133,7 +132,6 @@ class Solver:
         """The work so far, on all positions together."""
         return self._prover.work
 
-    @announcing()
     def solve(self, at: Position | Game, *, moves: bool = True, result_only: bool = False) -> Solution:
         """Prove the value of a position and, if `moves` is true, the value of each legal move.
 

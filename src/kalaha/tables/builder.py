@@ -22,8 +22,6 @@ from kalaha.tables.tasks import Task
 TASK = 1 << 20
 """The number of positions per task: a few milliseconds of work, little enough to balance the load and to stop
 soon."""
-SWEEPS = sweeps.sweep_by_definition, sweeps.sweep_columns
-"""The kernels that fill a layer of bounds."""
 
 
 class Progress(NamedTuple):
@@ -141,7 +139,7 @@ class BoundsBuilder:
         pairs = [Pair(seeds - few, few) for few in range(seeds // 2, 0, -1)]
         columns = [*tasks.columns(layout, pairs, TASK)]
         changed = np.zeros(len(self._maps.sides), np.int32)
-        sweep = Sweep(self.rules, Bounds(layout, low, high), self._maps, changed, 1, 1, True)
+        sweep = Sweep(self.rules, Bounds(layout, low, high), self._maps.offsets, changed, 1, 1, is_staying=1)
         sweeps.sweep_by_definition(sweep, 0, seeds, 1, 0)
         while True:
             sweeps.sweep_by_definition(sweep, seeds, 0, int(layout.counts[seeds]), 0)
@@ -152,7 +150,7 @@ class BoundsBuilder:
                 continue
             if not sweep.is_staying:
                 break
-            sweep = sweep._replace(first=sweep.number, is_staying=False)
+            sweep = sweep._replace(first=sweep.number, is_staying=0)
         meter.end(seeds)
         return sweep.number - 1
 
@@ -160,5 +158,5 @@ class BoundsBuilder:
         """Carry out a task and return the number of positions visited."""
         if not hasattr(self._local, "scratch"):
             self._local.scratch = sweeps.scratch_for(self.layout)
-        looked = sweeps.sweep_columns(sweep, columns, self._local.scratch)
+        looked = sweeps.sweep_columns(sweep, self._maps, columns, self._local.scratch)
         return looked * int(self.layout.counts[columns.waiting])

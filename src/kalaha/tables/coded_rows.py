@@ -7,8 +7,8 @@ import numpy as np
 
 from kalaha.kernel.bits import ONE, seeds_in, total, unsigned
 from kalaha.kernel.compiled_rules import NONEMPTY
-from kalaha.kernel.jit import inner_kernel, kernel
 from kalaha.kernel.moves import sow
+from kalaha.kernel.native import inner_kernel, kernel
 from kalaha.kernel.rank import rank
 from kalaha.tables.codes import read_row, value_at
 from kalaha.tables.move_maps import FACING, PLAIN

@@ -24,7 +24,7 @@ from numpy.typing import NDArray
 from kalaha.kernel.bits import total, unsigned
 from kalaha.kernel.compiled_rules import NOBODY, CompiledRules
 from kalaha.kernel.convert import Rules
-from kalaha.kernel.jit import inlined_kernel, inner_kernel, kernel
+from kalaha.kernel.native import inlined_kernel, inner_kernel, kernel
 from kalaha.kernel.rank import rank
 from kalaha.tables.layout import BYTES, HEADER, RUN, Bytes, Layout, beyond_at, layer_positions
 

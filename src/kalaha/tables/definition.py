@@ -13,8 +13,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kalaha.kernel.bits import total
-from kalaha.kernel.jit import inner_kernel, kernel
 from kalaha.kernel.moves import GOES_ON, ending, is_forfeit, legal_moves, play, split_remainder
+from kalaha.kernel.native import inner_kernel, kernel
 from kalaha.kernel.rank import unrank
 from kalaha.tables.layout import index
 from kalaha.tables.table import lookup, turn_goes_on

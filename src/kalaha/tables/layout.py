@@ -24,7 +24,7 @@ from numpy.typing import NDArray
 
 from kalaha.kernel.bits import total
 from kalaha.kernel.compiled_rules import MAX_PITS
-from kalaha.kernel.jit import inlined_kernel
+from kalaha.kernel.native import inlined_kernel
 from kalaha.kernel.rank import rank, rank_weights, side_count
 from kalaha.kernel.struct import Struct
 

@@ -19,7 +19,7 @@ from typing import NamedTuple
 import numpy as np
 
 from kalaha.kernel.bits import seeds_in, unsigned
-from kalaha.kernel.jit import inner_kernel, kernel
+from kalaha.kernel.native import inner_kernel, kernel
 from kalaha.tables.rows import TILE
 
 

@@ -19,8 +19,8 @@ from numpy.typing import NDArray
 
 from kalaha.kernel.bits import ONE, seeds_at, seeds_in, total, unsigned
 from kalaha.kernel.compiled_rules import NONE, NONEMPTY, CompiledRules
-from kalaha.kernel.jit import inner_kernel, kernel
 from kalaha.kernel.moves import sow
+from kalaha.kernel.native import inner_kernel, kernel
 from kalaha.kernel.rank import rank, side_count
 from kalaha.tables.layout import Layout
 from kalaha.tables.move_maps import BACKWARDS, CAPTURED_AT, FACING, PLAIN, RANK, MoveMaps

@@ -27,7 +27,6 @@ from numpy.typing import NDArray
 
 from kalaha.kernel.bits import seeds_in, total, unsigned
 from kalaha.kernel.compiled_rules import ALLOWED, ILLEGAL, NONE, NONEMPTY, CompiledRules
-from kalaha.kernel.jit import inner_kernel, kernel
 from kalaha.kernel.moves import (
     GOES_ON,
     Board,
@@ -38,9 +37,10 @@ from kalaha.kernel.moves import (
     split_remainder,
     split_repetition,
 )
+from kalaha.kernel.native import inner_kernel, kernel
 from kalaha.kernel.rank import rank, unrank
 from kalaha.tables.layout import Layout, index
-from kalaha.tables.move_maps import BACKWARDS, CAPTURED_AT, FACING, PLAIN, RANK, MoveMaps
+from kalaha.tables.move_maps import BACKWARDS, CAPTURED_AT, FACING, PLAIN, RANK
 from kalaha.tables.rows import TILE, WORST, capture_by, map_start, waiting_row
 
 _CACHE_BYTES = 1 << 17
@@ -59,16 +59,17 @@ class Sweep(NamedTuple):
 
     `changed[offsets[m] + r]` (see `MoveMaps`) is the number of the last sweep that changed a bound in the row
     for the waiting side with m seeds and rank r. `number` is the number of this sweep, counted from 1. All
-    columns are due in the sweep `first`, which is the first in its phase.
+    columns are due in the sweep `first`, which is the first in its phase. `is_staying` is 1 in the first
+    phase, else 0.
     """
 
     rules: CompiledRules
     bounds: Bounds
-    maps: MoveMaps
+    offsets: NDArray[np.int64]
     changed: NDArray[np.int32]
     number: int
     first: int
-    is_staying: bool
+    is_staying: int
 
 
 class Scratch(NamedTuple):
@@ -106,17 +107,17 @@ def scratch_for(layout: Layout) -> Scratch:
 
 
 @kernel
-def sweep_columns(sweep, columns, scratch):
+def sweep_columns(sweep, maps, columns, scratch):
     """Recompute the bounds of the columns that may change; return the number of columns visited."""
     width = sweep.bounds.layout.counts[columns.waiting]
     step = min(TILE, scratch.low.size // width)
     found = looked = 0
     for column in range(columns.start, columns.stop):
-        own = sweep.maps.sides[sweep.maps.offsets[columns.moving] + column]
+        own = maps.sides[maps.offsets[columns.moving] + column]
         if is_due(sweep, own):
             low = scratch.low[found * width : (found + 1) * width]
             high = scratch.high[found * width : (found + 1) * width]
-            fill_column(sweep, own, columns.waiting, low, high, scratch)
+            fill_column(sweep, maps, own, columns.waiting, low, high, scratch)
             scratch.columns[found] = column
             found += 1
             looked += 1
@@ -134,14 +135,14 @@ def is_due(sweep, own):
     for pit in range(sweep.rules.pits):
         if seeds_in(own, pit) != 0:
             after = sow(sweep.rules, own, own ^ own, pit)[0]
-            row = sweep.maps.offsets[total(after)] + rank(sweep.bounds.layout.weights, after)
+            row = sweep.offsets[total(after)] + rank(sweep.bounds.layout.weights, after)
             if sweep.changed[row] >= sweep.number - 1:
                 return True
     return False
 
 
 @inner_kernel
-def fill_column(sweep, own, waiting, low, high, scratch):
+def fill_column(sweep, maps, own, waiting, low, high, scratch):
     """Compute the bounds of one side to move against all other sides with `waiting` seeds, by rank."""
     low[:] = WORST
     high[:] = WORST
@@ -150,9 +151,9 @@ def fill_column(sweep, own, waiting, low, high, scratch):
         limits = limits_of(sweep, total(own), waiting)
         for pit in range(sweep.rules.pits):
             if seeds_in(own, pit) != 0:
-                take_move(sweep, own, waiting, pit, limits, low, high, scratch)
+                take_move(sweep, maps, own, waiting, pit, limits, low, high, scratch)
     if by_definition or sweep.rules.grand_slam == ILLEGAL:
-        others = sweep.maps.sides[sweep.maps.offsets[waiting] :]
+        others = maps.sides[maps.offsets[waiting] :]
         for i in range(low.size):
             if low[i] == WORST:  # not computed yet, or every move is a slam, so all are legal
                 low[i], high[i] = bounds_of_moves(sweep, own, others[i])
@@ -168,9 +169,9 @@ def limits_of(sweep, moving, waiting):
 
 
 @inner_kernel
-def take_move(sweep, own, waiting, pit, limits, low, high, scratch):
+def take_move(sweep, maps, own, waiting, pit, limits, low, high, scratch):
     """Improve the bounds of a column with one move."""
-    rules, maps = sweep.rules, sweep.maps
+    rules = sweep.rules
     after, drops, _gain, last = sow(rules, own, own ^ own, pit)
     dropped = total(drops)
     kind, facing, captured = capture_by(rules, after, last)
@@ -262,7 +263,7 @@ def write_columns(sweep, columns, found, width, scratch):
                 low[at], high[at] = least, most
                 has_changed = True
         if has_changed:
-            sweep.changed[sweep.maps.offsets[columns.waiting] + row] = sweep.number
+            sweep.changed[sweep.offsets[columns.waiting] + row] = sweep.number
 
 
 @kernel
@@ -283,7 +284,7 @@ def sweep_by_definition(sweep, moving, waiting, above, least):
             bounds = bounds_of(sweep, own, other)
             if bounds[0] != low[at] or bounds[1] != high[at]:
                 low[at], high[at] = bounds
-                sweep.changed[sweep.maps.offsets[waiting] + row] = sweep.number
+                sweep.changed[sweep.offsets[waiting] + row] = sweep.number
 
 
 @kernel

@@ -16,8 +16,8 @@ from kalaha.errors import fault
 from kalaha.kernel.bits import total
 from kalaha.kernel.compiled_rules import CLOSER
 from kalaha.kernel.convert import Position, Rules, board_of, value_axes
-from kalaha.kernel.jit import inlined_kernel, inner_kernel, kernel
 from kalaha.kernel.moves import GOES_ON, ending
+from kalaha.kernel.native import inlined_kernel, inner_kernel, kernel
 from kalaha.machine import cores
 from kalaha.tables.codes import decode, low_of, value_at
 from kalaha.tables.errors import TablesError

@@ -17,7 +17,6 @@ from kalaha.kernel.compiled_rules import (
     OWNER,
     CompiledRules,
 )
-from kalaha.kernel.jit import Kernel
 from kalaha.tables.coded_rows import fill_coded_columns
 from kalaha.tables.definition import fill_empty_sides, fill_pair
 from kalaha.tables.layout import Bytes, Layout
@@ -37,12 +36,6 @@ def by_definition(rules: CompiledRules) -> bool:
     """
     slams = rules.grand_slam == ILLEGAL or (rules.grand_slam == NOTHING and rules.opposite_capture != NONE)
     return bool(slams or rules.relay != NO_RELAY or rules.capture_extra_turn)
-
-
-def build_kernels(rules: CompiledRules) -> tuple[Kernel, ...]:
-    """Return the kernels that build uncoded tables for these rules."""
-    by_task = (fill_pair,) if by_definition(rules) else (fill_columns, take_quiet_moves)
-    return by_task if rules.side_empty else (fill_empty_sides, *by_task)
 
 
 def passes(rules: CompiledRules, layout: Layout, layer: int, positions: int) -> list[list[Task]]:

@@ -1,8 +1,7 @@
 """`Session`: a game for one or two people at a prompt."""
 
-import contextlib
 import os
-from collections.abc import Callable, Generator, Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from kalaha.engine.decisions import Action, Request
@@ -13,7 +12,7 @@ from kalaha.game import NORTH, SOUTH, SWAP, Game, Move, Node, Reason, Side, Sowi
 from kalaha.game.errors import IllegalActionError, IllegalMoveError
 from kalaha.locale import Messages, printable
 from kalaha.notation import read_game_file, write_record_file
-from kalaha.terminal.computer import Computer, Waiting
+from kalaha.terminal.computer import Computer
 from kalaha.terminal.explain import house_rules, rules_lines
 from kalaha.terminal.speech import (
     between_words,
@@ -37,8 +36,7 @@ class Session:
 
     `computers` maps each side that the computer plays to its level. `ask` shows a prompt and returns a line,
     or raises EOFError at the end of the input; `write` prints a line. If `in_words` is true, the board is
-    described instead of drawn. `limit` is the computer's time for a hint or for answering an offer. `bar`
-    shows compilation progress after an install; without it, lines of text show the progress.
+    described instead of drawn. `limit` is the computer's time for a hint or for answering an offer.
     """
 
     def __init__(
@@ -50,25 +48,18 @@ class Session:
         write: Callable[[str], None],
         in_words: bool = False,
         limit: Limit = SOON,
-        bar: Waiting | None = None,
     ) -> None:
         """Prepare to play; `run` starts the game."""
         self.game = game
         self.in_words = in_words
         self.computers = dict(computers)
         self.say = say
-        self._computer = Computer(limit, self._waiting)
-        self._bar = bar or self._quarters
+        self._computer = Computer(limit)
         self._ask = ask
         self._print = write
         self._going_on = True
         self._own_file: Path | None = None  # saved or loaded in this session, so it may be overwritten
         self._shown: Node | None = None  # the node at which the board was last shown
-
-    def prepare(self) -> None:
-        """Prepare the computer for its moves, in the background while the game goes on."""
-        if self.computers:
-            self._computer.prepare()
 
     def run(self) -> None:
         """Play until a player quits or the input ends."""
@@ -87,26 +78,6 @@ class Session:
         finally:
             self._computer.close()
         self._print(say("play-bye"))
-
-    @contextlib.contextmanager
-    def _waiting(self) -> Generator[Callable[[float], None]]:
-        """Print that the computer is being prepared, and show the progress."""
-        self._print(self.say("play-compiling"))
-        with self._bar() as show:
-            yield show
-
-    @contextlib.contextmanager
-    def _quarters(self) -> Generator[Callable[[float], None]]:
-        """Print a line after each quarter of the compilation."""
-        said = 0
-
-        def show(share: float) -> None:
-            nonlocal said
-            if said < int(4 * share) < 4:
-                said = int(4 * share)
-                self._print(self.say("play-compiling-share", percent=25 * said))
-
-        yield show
 
     def _print_computers(self) -> None:
         """Print which sides the computer plays and at which levels."""

@@ -5,7 +5,6 @@ from itertools import islice
 
 from kalaha.engine.clock import seconds_for_move
 from kalaha.engine.limit import MAX_DEPTH, MAX_NODES, Limit
-from kalaha.engine.preparation import Activity
 from kalaha.engine.values import Analysis
 from kalaha.errors import shown
 from kalaha.game import Side
@@ -22,12 +21,6 @@ CENTIPOINTS = 100
 _BOUNDS = {"lower": " lowerbound", "upper": " upperbound", "exact": "", "estimate": ""}
 EXACT = "info string exact"
 """The line sent after a line whose score is the exact value, not an estimate."""
-
-DOING: dict[Activity, str] = {
-    "compiling": "Compiling for this machine, once after an install; it takes 10 to 20 seconds.",
-    "table": "Building a small endgame table.",
-}
-"""The messages for activities that take time before a search."""
 
 
 def read_limit(words: Sequence[str], side: Side) -> tuple[Limit, str]:

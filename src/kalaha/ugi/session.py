@@ -15,7 +15,6 @@ from kalaha.engine import Engine
 from kalaha.engine.decisions import decide
 from kalaha.engine.levels import FULL
 from kalaha.engine.limit import Limit
-from kalaha.engine.preparation import Activity
 from kalaha.engine.question import Stop
 from kalaha.errors import KalahaError, shown
 from kalaha.game import SOUTH, Game, Position
@@ -23,7 +22,7 @@ from kalaha.kernel.convert import value_axes
 from kalaha.notation import fit_rules, parse_position
 from kalaha.rules import Rules, find_rules
 from kalaha.ugi.errors import NotUnderstoodError
-from kalaha.ugi.go import DOING, info_lines, read_limit
+from kalaha.ugi.go import info_lines, read_limit
 from kalaha.ugi.options import OPTIONS, Settings
 
 AUTHOR = "the Kalaha authors"
@@ -270,9 +269,9 @@ class Session:
             self._made_for = wanted
         return self._engine
 
-    def _report_progress(self, activity: Activity, share: float) -> None:
+    def _report_progress(self, share: float) -> None:
         if share == 0:
-            self._inform(DOING[activity])
+            self._inform("Building a small endgame table.")
 
     # output
 

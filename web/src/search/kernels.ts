@@ -1,6 +1,6 @@
 /**
  * The compiled kernels of `kalaha.kernel` and `kalaha.search`, with their own memory. A file that
- * web/kernels.py writes along with the module describes their arguments and the layouts of structs.
+ * kernels/page.py writes along with the module describes their arguments and the layouts of structs.
  */
 
 import described from "./compiled/kernels.json" with { type: "json" };
