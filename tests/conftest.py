@@ -10,11 +10,13 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from tests.effort import effort
+from tests.effort import THOROUGH, effort
 
 ROOT = Path(__file__).parents[1]
 
-settings.register_profile("kalaha", max_examples=effort(500), deadline=None, print_blob=True)
+settings.register_profile(
+    "kalaha", max_examples=effort(500), derandomize=not THOROUGH, deadline=None, print_blob=True
+)
 settings.load_profile("kalaha")
 
 # without byte code, each of hundreds of processes would compile the package
@@ -23,6 +25,13 @@ os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 # tests end commands with SIGINT, which the commands would ignore if a script ran the tests in the background
 if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave `thorough` tests to `make test-all`."""
+    left = [] if THOROUGH else [item for item in items if item.get_closest_marker("thorough")]
+    config.hook.pytest_deselected(items=left)
+    items[:] = [item for item in items if item not in left]
 
 
 def pytest_collection_finish() -> None:

@@ -3,6 +3,7 @@
 import io
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import product
 from pathlib import Path
 
 import click
@@ -12,6 +13,7 @@ from kalaha.cli.app import app
 from kalaha.cli.command import HELP
 from kalaha.cli.entry import run
 from kalaha.locale import Messages
+from tests.effort import THOROUGH
 
 TEXTS = (
     "", " ", "-", ".", "..", "/", "folder", "empty", "bytes", "dangling", "x" * 5000, "x/" * 3000,
@@ -48,11 +50,11 @@ def commands() -> Iterator[tuple[str, click.Command]]:
 def lines_for(name: str, command: click.Command) -> Iterator[list[str]]:
     """Yield command lines with an odd string in place of each argument and option value."""
     words, base = name.split(), BASE.get(name, [])
-    for text in TEXTS:
-        yield [*words, text]
-        for option in command.params:
-            if isinstance(option, click.Option) and not option.is_flag:
-                yield [*words, *base, option.opts[-1], text]
+    options = [each for each in command.params if isinstance(each, click.Option) and not each.is_flag]
+    lines = product(enumerate(TEXTS), enumerate([[], *([*base, option.opts[-1]] for option in options)]))
+    for (text_number, text), (number, before) in lines:
+        if THOROUGH or (text_number + number) % 3 == 0:  # each option gets other texts
+            yield [*words, *before, text]
 
 
 messages = lru_cache(Messages)  # parse each catalogue once instead of once per command line

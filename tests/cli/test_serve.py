@@ -15,6 +15,7 @@ import pytest
 
 from kalaha.cli.serve import network_address
 from kalaha.server.storage.store import Store
+from tests.cli.conftest import Cli
 
 KALAHA = [sys.executable, "-m", "kalaha"]
 
@@ -97,13 +98,19 @@ def test_a_server_for_others_has_an_address_in_the_network() -> None:
     ],
 )
 def test_invalid_options_are_refused(
-    tmp_path: Path, arguments: list[str], variables: dict[str, str], said: str
+    cli: Cli,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    arguments: list[str],
+    variables: dict[str, str],
+    said: str,
 ) -> None:
-    done = run(tmp_path, "serve", "--no-browser", *arguments, **variables)
-    assert done.returncode == 2
-    assert said in done.stderr
-    assert "secret" not in done.stderr
-    assert done.stderr.count("\n") == 1
+    monkeypatch.chdir(tmp_path)
+    for name, value in (variables | {"XDG_DATA_HOME": str(tmp_path)}).items():
+        monkeypatch.setenv(name, value)
+    error = cli.refused("serve", "--no-browser", *arguments)
+    assert said in error
+    assert "secret" not in error
     assert not list(tmp_path.glob("*:*"))
 
 

@@ -34,6 +34,7 @@ def test_two_workers_build_the_same_as_threads(tmp_path: Path, expected: bytes) 
         assert table_file(tables.build(RULES, SEEDS, tmp_path, cluster=pool)) == expected
 
 
+@pytest.mark.thorough
 def test_a_worker_can_be_killed_three_times(tmp_path: Path, expected: bytes) -> None:
     killed: list[int] = []
 

@@ -66,6 +66,12 @@ def test_it_agrees_to_end_if_playing_on_gains_nothing(side: Side, request_: Requ
     assert answer == Action(side, "accept" if agrees else "decline")
 
 
+def test_nobody_agrees_to_share_before_a_store_contains_a_seed() -> None:
+    game = Game(at("wari", "1 0 0 0 0 2", "0 0 3 0 4 1", sharing=True))
+    with engine_for(game) as engine:
+        assert not any(accepts(engine, game, side, "share", LIMIT) for side in (SOUTH, NORTH))
+
+
 def test_a_margin_is_that_of_the_player_asked_about() -> None:
     position = Position.start(RULESETS["kalah"].replace(pits=2, seeds=1))
     game = Game(position)

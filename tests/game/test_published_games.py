@@ -39,6 +39,7 @@ def test_the_254_fair_starts_are_all_different_and_hold_48_seeds() -> None:
     assert len(starts) == 254
     assert {start.total for start in starts} == {48}
     assert all(start.outcome is None for start in starts)
+    assert str(Position.start(rules)) == "<6,0,1,2,4,4,4,4,4,4,4,4,4,4,5> S"
     with pytest.raises(PositionError, match="no start 255; their starts are numbered from 1 to 254"):
         Position.start(rules, number=255)
     with pytest.raises(PositionError, match="no start 2; their starts are numbered from 1 to 1"):

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from kalaha import RULESETS, Game, Position, Reason, Rules
 from kalaha.game import divide
 from kalaha.rules import CHOICES
+from tests.covering import covering_positions
 from tests.effort import effort
 from tests.reference import naive
 from tests.strategies import any_rules, positions, sides
@@ -60,6 +61,11 @@ def assert_slow_twin(position: Position) -> None:
         assert_same(sowing.position, child, sowing.reason, position)
 
 
+def test_positions_under_every_pair_of_axes_agree() -> None:
+    for position in covering_positions():
+        assert_slow_twin(position)
+
+
 @given(positions())
 def test_any_position_has_the_same_outcome_moves_and_successors(position: Position) -> None:
     assert_slow_twin(position)
@@ -87,7 +93,8 @@ def test_whole_games_agree(rules: Rules, turn: int, choices: list[int]) -> None:
 def test_the_moves_since_the_last_capture_end_a_game_alike(name: str) -> None:
     """Boards with few seeds, on which positions recur soon."""
     chance, reasons, moves = Random(name), Counter[Reason | None](), 0
-    while moves < effort(10_000):
+    while moves < effort(10_000) or not {Reason.REPETITION, Reason.NO_CAPTURE} <= reasons.keys():
+        assert moves < 100_000, reasons
         axes = {axis: chance.choice(CHOICES[axis][:2]) for axis in OF_REPETITION}
         axes["repetition_at"] = chance.randint(1, 3)
         pits = chance.randint(1, 8)
@@ -105,4 +112,3 @@ def test_the_moves_since_the_last_capture_end_a_game_alike(name: str) -> None:
             assert (game.outcome and game.outcome.reason) == REASONS[table.over]
             assert game.position.stores == table.stores()
         reasons[game.outcome and game.outcome.reason] += 1
-    assert {Reason.REPETITION, Reason.NO_CAPTURE} <= reasons.keys()

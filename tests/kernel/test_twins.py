@@ -12,6 +12,7 @@ from kalaha.game import Position
 from kalaha.kernel import advance, board_of, compile_rules, convert, legal_moves, perft, play_outs
 from kalaha.kernel.moves import GOES_ON, ending, is_majority
 from kalaha.rules import RULESETS
+from tests.covering import covering_positions
 from tests.effort import effort
 from tests.game.test_perft import position_in, rows
 from tests.strategies import house_rules, playable_positions, positions
@@ -36,6 +37,11 @@ def assert_twins(position: Position) -> None:
         assert convert.reason_of(int(reason)) == sowing.reason
         if not sowing.reason:
             assert bool(again) == sowing.extra_turn
+
+
+def test_positions_under_every_pair_of_axes_agree() -> None:
+    for position in covering_positions():
+        assert_twins(position)
 
 
 @settings(max_examples=effort(1000), deadline=None)

@@ -46,7 +46,7 @@ def positions(
     """Return `effort(count)` random unfinished positions with at most `seeds` seeds in the pits."""
     rng = random.Random(number)
     found: list[Position] = []
-    while len(found) < effort(count, min(count, 30)):
+    while len(found) < effort(count, min(count, 3)):
         pits = rng.choice(sizes)
         rows = [[0] * pits, [0] * pits]
         for _ in range(rng.randint(1, seeds)):

@@ -116,6 +116,7 @@ def test_jobs_finished_before_an_interrupt_are_not_repeated(tmp_path: Path) -> N
         assert known.of(job.position).at_least < job.bound <= known.of(job.position).at_most
 
 
+@pytest.mark.thorough
 def test_killing_workers_at_random_gives_the_same_value() -> None:
     rng, killed = random.Random(1), [0]
 

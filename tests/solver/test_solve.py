@@ -1,6 +1,5 @@
 """The solver, compared with plain minimax over `Position` and with published values."""
 
-from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import replace
 from itertools import pairwise
@@ -10,9 +9,9 @@ from typing import Any
 import pytest
 
 from kalaha.errors import fault
-from kalaha.game import SOUTH, Position
+from kalaha.game import SOUTH, Move, Position
 from kalaha.rules import RULESETS, Rules
-from kalaha.solver import Proofs, Solver, Work, prover, solve
+from kalaha.solver import Proofs, Solution, Solver, Work, prover, solve
 from kalaha.solver.errors import SolverError
 from kalaha.tables import Table, build_in_memory, capacity
 from kalaha.tables.errors import TablesError
@@ -26,46 +25,37 @@ RULES = ACYCLIC | HOUSE
 QUICK: dict[str, Any] = {"threads": 1, "memory": 1 << 26}
 
 
-def solved(name: str, count: int, number: int) -> Iterator[tuple[Position, Solver]]:
-    """Yield random positions under these rules, each with a solver for boards of its size."""
+@pytest.mark.parametrize("name", list(RULES))
+def test_every_answer_agrees_with_minimax(name: str) -> None:
     for pits in (2, 3, 4):
         with Solver(RULES[name].replace(pits=pits, seeds=1), **QUICK) as solver:
-            for position in positions(RULES[name], count, 9, number, (pits,)):
-                yield position, solver
+            for position in positions(RULES[name], 12, 9, 6, (pits,)):
+                margins = minimax.margins(position)
+                assert_result(solver.solve(position, moves=False, result_only=True), max(margins.values()))
+                assert_bounds(solver.solve(position, moves=False), margins)
+                assert_values(solver.solve(position), margins)
 
 
-@pytest.mark.parametrize("name", list(RULES))
-def test_every_move_has_its_minimax_value(name: str) -> None:
-    for position, solver in solved(name, 12, 6):
-        solution = solver.solve(position)
-        assert solution.value == minimax.margin(position), position
-        assert set(solution.values) == set(position.legal_moves)
-        assert all(value.kind == "exact" for value in solution.values.values())
-        assert {move: value.seeds for move, value in solution.values.items()} == minimax.margins(position)
-        seeds = [value.seeds for value in solution.values.values()]
-        assert seeds == sorted(seeds, reverse=True)
-        assert seeds[0] == solution.value
+def assert_result(solution: Solution, margin: int) -> None:
+    assert solution.result == ("win" if margin > 0 else "loss" if margin < 0 else "draw")
+    assert solution.bounds[0] <= margin <= solution.bounds[1]
 
 
-@pytest.mark.parametrize("name", list(RULES))
-def test_the_best_move_alone_and_bounds_that_hold(name: str) -> None:
-    for position, solver in solved(name, 8, 7):
-        solution, margins = solver.solve(position, moves=False), minimax.margins(position)
-        assert solution.value == max(margins.values())
-        for move, value in solution.values.items():
-            assert value.bounds is not None
-            assert value.bounds[0] <= margins[move] <= value.bounds[1], (position, move)
-        best = next(iter(solution.values.values()))
-        assert best.line[0] in position.legal_moves
+def assert_bounds(solution: Solution, margins: dict[Move, int]) -> None:
+    assert solution.value == max(margins.values())
+    for move, value in solution.values.items():
+        assert value.bounds is not None
+        assert value.bounds[0] <= margins[move] <= value.bounds[1], move
+    assert next(iter(solution.values.values())).line[0] in margins
 
 
-@pytest.mark.parametrize("name", list(RULES))
-def test_the_result_alone_agrees(name: str) -> None:
-    for position, solver in solved(name, 10, 8):
-        solution = solver.solve(position, moves=False, result_only=True)
-        expected = minimax.margin(position)
-        assert solution.result == ("win" if expected > 0 else "loss" if expected < 0 else "draw")
-        assert solution.bounds[0] <= expected <= solution.bounds[1]
+def assert_values(solution: Solution, margins: dict[Move, int]) -> None:
+    assert {move: (value.seeds, value.kind) for move, value in solution.values.items()} == {
+        move: (margin, "exact") for move, margin in margins.items()
+    }
+    seeds = [value.seeds for value in solution.values.values()]
+    assert seeds == sorted(seeds, reverse=True)
+    assert seeds[0] == solution.value
 
 
 @pytest.mark.parametrize(("name", "pits", "seeds", "value"), lines())

@@ -12,6 +12,7 @@ from kalaha.search import UNLIMITED, Searcher, new_entries, no_limit
 from kalaha.tables import codes, parts
 from kalaha.tables.layout import layer_positions, layout_of
 from tests.compiled import PLAIN_PYTHON
+from tests.effort import effort
 from tests.reference.minimax import random_pits
 
 ACYCLIC = {
@@ -136,7 +137,7 @@ def test_searches_find_the_same(name: str) -> None:
     coded = tables.build_in_memory(rules, 7 if PLAIN_PYTHON else 20)
     plain = in_bytes(rules, coded.seeds)
     random = Random(name)
-    for _ in range(4 if PLAIN_PYTHON else 40):
+    for _ in range(effort(40)):
         position = Position(rules, random_pits(random, 3, coded.seeds + random.randint(1, 10)))
         if position.outcome is None:
             found = [

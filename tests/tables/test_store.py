@@ -17,6 +17,7 @@ from kalaha.tables import files
 from kalaha.tables.errors import TablesError
 from kalaha.tables.layout import HEADER, layer_start, table_bytes
 from tests.compiled import PLAIN_PYTHON
+from tests.effort import effort
 from tests.helpers import refused
 
 RULES = find_rules("kalah").replace(pits=3, seeds=4)
@@ -325,7 +326,7 @@ def test_killed_builds_resume_to_the_same_bytes(tmp_path: Path) -> None:
     path = tables.path_of(rules, folder)
     random = Random(3)
     command = [sys.executable, "-c", BUILD, str(folder), str(seeds)]
-    for _ in range(10):
+    for _ in range(effort(10, 3)):
         size = path.stat().st_size if path.exists() else 0
         process = subprocess.Popen(command)
         while process.poll() is None and (not path.exists() or path.stat().st_size <= size):

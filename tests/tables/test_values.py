@@ -1,5 +1,6 @@
 """Every value in a table equals the value found by plain minimax over `Position`."""
 
+from collections.abc import Iterable
 from itertools import product
 from pathlib import Path
 from random import Random
@@ -18,7 +19,7 @@ from kalaha.tables.definition import fill_empty_sides, fill_pair
 from kalaha.tables.layout import HEADER, index, layer_start, layout_of, table_bytes, table_positions
 from kalaha.tables.quiet_moves import Pair
 from tests.compiled import PLAIN_PYTHON
-from tests.effort import effort
+from tests.effort import effort, some
 from tests.reference import minimax
 from tests.reference.minimax import random_pits
 from tests.strategies import house_rules
@@ -27,6 +28,14 @@ ACYCLIC = {
     name: rules for name, rules in RULESETS.items() if not rules.can_repeat and not rules.majority_stop
 }
 SIZES = ((1, 8), (2, 5), (3, 3)) if PLAIN_PYTHON else ((1, 40), (2, 14), (3, 9), (4, 7), (6, 4), (8, 3))
+
+LARGE = () if PLAIN_PYTHON else ((6, 10), (4, 14), (3, 22))
+
+
+def spread(sizes: Iterable[tuple[int, int]]) -> list[tuple[str, int, int]]:
+    """Return every rule set with every size or, in `make test`, each of both at least once."""
+    every = [(name, *size) for name in ACYCLIC for size in sizes]
+    return some(every, *(every[at] for at in range(0, len(every), len(list(sizes)) + 1)), *every[-1:])
 
 
 def boards(pits: int, seeds: int) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
@@ -67,8 +76,7 @@ def assert_as_defined(rules: Rules, seeds: int) -> None:
     assert (without_headers(fast, pits, seeds) == without_headers(slow, pits, seeds)).all()
 
 
-@pytest.mark.parametrize("name", ACYCLIC)
-@pytest.mark.parametrize(("pits", "seeds"), SIZES)
+@pytest.mark.parametrize(("name", "pits", "seeds"), spread(SIZES))
 def test_small_tables_have_the_minimax_values(name: str, pits: int, seeds: int) -> None:
     rules = ACYCLIC[name].replace(pits=pits, seeds=1)
     assert_all_values(rules, build_in_memory(rules, min(seeds, 9)))
@@ -87,7 +95,7 @@ def test_random_positions_of_the_box_have_their_values(name: str) -> None:
     random = Random(name)
     rules = ACYCLIC[name].replace(pits=6, seeds=1)
     table = build_in_memory(rules, 12)
-    for _ in range(40):
+    for _ in range(effort(40)):
         position = Position(rules, random_pits(random, 6, random.randint(7, 9)))
         assert table.probe(position) == minimax.value(position)
 
@@ -106,8 +114,7 @@ def test_many_positions_have_the_values_of_each() -> None:
     assert table.probe_many(observations[:0]).tolist() == []
 
 
-@pytest.mark.parametrize("name", ACYCLIC)
-@pytest.mark.parametrize(("pits", "seeds"), [*SIZES, *([(6, 10), (4, 14), (3, 22)] * (not PLAIN_PYTHON))])
+@pytest.mark.parametrize(("name", "pits", "seeds"), spread([*SIZES, *LARGE]))
 def test_rows_equal_the_definition(name: str, pits: int, seeds: int) -> None:
     assert_as_defined(ACYCLIC[name].replace(pits=pits, seeds=1), seeds)
 

@@ -12,6 +12,7 @@ import pytest
 from kalaha.game import Game
 from kalaha.rules import PRESETS, RULESETS
 from tests.cli.test_interrupts import start
+from tests.effort import some
 from tests.ugi.runner import TIMEOUT, Engine, play_a_game
 
 COMMAND = (sys.executable, "-m", "kalaha", "engine")
@@ -26,7 +27,7 @@ def engine() -> Iterator[Engine]:
     assert made.quit() == 0
 
 
-@pytest.mark.parametrize("name", PRESETS)
+@pytest.mark.parametrize("name", some(PRESETS, "kalahawari", "oware"))
 def test_a_runner_without_rules_plays_a_whole_game(engine: Engine, name: str) -> None:
     engine.send(f"setoption name Rules value {name}")
     engine.send("setoption name Level value 1")

@@ -17,6 +17,7 @@ from playwright.sync_api import Page, expect
 from typing_extensions import override
 
 from kalaha.server.http.pages import STATIC
+from tests.effort import some
 from tests.web.conftest import REST_AT_ONCE, NewPage, Server
 from tests.web.helpers import (
     best_pit,
@@ -70,7 +71,7 @@ NOTIFICATIONS = """async () => {
 }"""
 
 
-def test_a_notification_opens_its_game(new_page: NewPage, server: Server) -> None:
+def test_a_later_notification_replaces_the_first_of_its_game(new_page: NewPage, server: Server) -> None:
     page = new_page(installed=True)
     keep(page)
     page.context.grant_permissions(["notifications"])
@@ -224,7 +225,7 @@ NO_SERVICE = "Object.defineProperty(Navigator.prototype, 'serviceWorker', { valu
 REFUSED = "ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException());"
 
 
-@pytest.mark.parametrize("refusal", [NO_SERVICE, REFUSED], ids=["none", "refused"])
+@pytest.mark.parametrize("refusal", some([NO_SERVICE, REFUSED], REFUSED))
 def test_the_page_works_without_a_service_worker(new_page: NewPage, server: Server, refusal: str) -> None:
     page = new_page(installed=True)
     page.add_init_script(refusal)

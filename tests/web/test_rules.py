@@ -18,13 +18,14 @@ from kalaha.notation import parse_position
 from kalaha.rules import CHOICES, MAX_PITS, RULESETS, Rules
 from kalaha.rules.errors import InvalidRulesError
 from kalaha.wire.position import messages_json, outcome_json, sowing_json
-from tests.effort import effort
+from tests.covering import covering_positions
+from tests.effort import THOROUGH
 from tests.game.test_twin import assert_slow_twin
 from tests.kernel.test_twins import assert_twins
 from tests.web.standing import standing_json
 
 WEB = Path(__file__).parents[2] / "web"
-POSITIONS = effort(10_000)
+POSITIONS = 10_000 if THOROUGH else 300
 LONGEST = 150
 """The maximum number of moves in a game, because games could be much longer if positions recur."""
 
@@ -68,11 +69,11 @@ def ruling(found: Ruling) -> dict[str, Any]:
     return {"rules": found.rules, "stores": found.stores, "messages": messages_json(ruling_messages(found))}
 
 
-def played(chance: random.Random, position: Position) -> dict[str, Any]:
+def played(chance: random.Random, position: Position, longest: int = LONGEST) -> dict[str, Any]:
     """Play a random game from a position, and return it in the format that the page compares."""
     game = Game(position)
     steps: list[dict[str, Any]] = []
-    while game.legal_moves and len(steps) < LONGEST:
+    while game.legal_moves and len(steps) < longest:
         legal = game.legal_moves
         tried = Move(chance.randint(0, position.rules.pits), chance.random() < 0.5)
         refused = [str(tried), refusal(game.position, tried)]
@@ -101,14 +102,25 @@ def games(chance: random.Random, name: str, **axes: object) -> Iterator[str]:
     """Yield random games as lines of JSON, with at least `POSITIONS` positions; `axes` are house rules."""
     found = 0
     while found < POSITIONS:
-        rules = RULESETS[name].replace(**axes) if name in RULESETS else any_rules(chance)
-        if name in RULESETS and not axes and chance.random() < 0.2:
+        rules = RULESETS[name].replace(**axes)
+        if not axes and chance.random() < 0.2:
             axis = chance.choice(list(CHOICES))
             try:
                 rules = rules.replace(**{axis: chance.choice(CHOICES[axis])})
             except InvalidRulesError:
                 continue
         game = played(chance, start(chance, rules))
+        found += len(game["steps"])
+        yield json.dumps(game)
+
+
+def games_under_any_rules(chance: random.Random) -> Iterator[str]:
+    """Yield a move from each position under every pair of axes, then random games, until there are enough."""
+    openings = [position for position in covering_positions() if position.outcome is None]
+    yield from (json.dumps(played(chance, position, 1)) for position in openings)
+    found = len(openings)
+    while found < POSITIONS:
+        game = played(chance, start(chance, any_rules(chance)))
         found += len(game["steps"])
         yield json.dumps(game)
 
@@ -124,11 +136,14 @@ def node(script: str, text: str) -> subprocess.CompletedProcess[str]:
 
 @pytest.mark.parametrize("name", [*RULESETS, "any"])
 def test_the_page_plays_like_python(name: str) -> None:
-    done = node("book.ts", "\n".join(games(random.Random(f"twin {name}"), name)))
+    chance = random.Random(f"twin {name}")
+    lines = games(chance, name) if name in RULESETS else games_under_any_rules(chance)
+    done = node("book.ts", "\n".join(lines))
     assert done.returncode == 0, done.stdout + done.stderr
     assert int(done.stdout) >= POSITIONS
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("name", [name for name, rules in RULESETS.items() if rules.extra_turn])
 def test_an_extra_turn_is_declined_alike(name: str) -> None:
     """Compare Python, its slow reference, the kernels and the page."""

@@ -61,6 +61,7 @@ def test_no_secret_is_in_an_address_a_cache_or_a_referrer(
     assert not [text for text in seen for secret in secrets if secret in text]
 
 
+@pytest.mark.thorough
 def test_an_offline_page_is_not_shown_in_a_foreign_frame(
     new_page: NewPage, server: Server, blog: Callable[[str], str]
 ) -> None:
@@ -73,6 +74,7 @@ def test_an_offline_page_is_not_shown_in_a_foreign_frame(
         assert page.frames[1].locator("header").count() == 0, path
 
 
+@pytest.mark.thorough
 def test_a_framed_board_works_offline(new_page: NewPage, server: Server, blog: Callable[[str], str]) -> None:
     page: Page = new_page(installed=True)
     keep(page)

@@ -1,11 +1,13 @@
 """Nothing writes to the console on any page or in any game."""
 
+import pytest
 from playwright.sync_api import Page
 
 from tests.web.conftest import HURRY, NewPage
 from tests.web.helpers import best_pit, more_options, ply, settled, until, wait_for_turn
 
 
+@pytest.mark.thorough
 def test_pages_and_a_whole_game_leave_the_console_empty(new_page: NewPage) -> None:
     page = new_page(still=False, installed=True)
     page.add_init_script(

@@ -1,5 +1,7 @@
 """The sound of a game, rendered to samples."""
 
+import pytest
+
 from tests.web.conftest import NewPage
 from tests.web.helpers import is_over, ply, settled, until, wait_for_turn
 
@@ -35,6 +37,7 @@ RENDERED = """async () => {
 }"""
 
 
+@pytest.mark.thorough
 def test_a_game_is_heard_once_sound_is_on_and_without_clicks(game_page: NewPage) -> None:
     page = game_page(still=False, pits=3, seeds=3)
     page.add_init_script(RECORDER)

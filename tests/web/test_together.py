@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from urllib.parse import urlsplit
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import PHONE, REST_AT_ONCE, NewPage, Server
@@ -215,6 +216,7 @@ def test_a_rematch_reaches_the_other_screen(new_page: NewPage) -> None:
     assert wait_for_turn(mine)
 
 
+@pytest.mark.thorough
 def test_the_front_page_says_whose_turn_it_is_now(new_page: NewPage) -> None:
     mine, theirs = new_page(), new_page(PHONE)
     share(mine, theirs)
@@ -229,6 +231,7 @@ def test_the_front_page_says_whose_turn_it_is_now(new_page: NewPage) -> None:
     expect(offered).to_contain_text("Your turn.")
 
 
+@pytest.mark.thorough
 def test_the_tab_and_the_icon_count_the_games_that_wait(new_page: NewPage) -> None:
     page = new_page(timezone_id="Asia/Tokyo")  # needs its own context, as its clock moves
     page.clock.install()
@@ -294,6 +297,7 @@ def test_an_offer_can_be_withdrawn_declined_and_accepted(new_page: NewPage) -> N
         expect(page.locator(".table")).to_have_attribute("data-over", "shared")
 
 
+@pytest.mark.thorough
 def test_a_move_is_taken_back_if_the_other_agrees(new_page: NewPage) -> None:
     mine, theirs = new_page(), new_page(PHONE)
     share(mine, theirs)
@@ -316,6 +320,7 @@ def test_a_move_is_taken_back_if_the_other_agrees(new_page: NewPage) -> None:
     assert wait_for_turn(theirs)
 
 
+@pytest.mark.thorough
 def test_hints_and_analysis_wait_for_the_end_of_a_shared_game(new_page: NewPage) -> None:
     mine, theirs = new_page(), new_page(PHONE)
     share(mine, theirs, names={"south": "Åsa"})

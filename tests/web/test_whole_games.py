@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import DESKTOP, PHONE, NewPage, Server
@@ -120,6 +121,7 @@ def hears(page: Page, words: str) -> re.Match[str]:
     return found
 
 
+@pytest.mark.thorough
 def test_a_puzzle_by_what_a_screen_reader_says_alone(new_page: NewPage) -> None:
     page = new_page()
     page.goto("/puzzles?rules=kalah")
@@ -147,6 +149,7 @@ def test_a_puzzle_by_what_a_screen_reader_says_alone(new_page: NewPage) -> None:
     hears(page, "find your best turn")
 
 
+@pytest.mark.thorough
 def test_a_review_by_what_a_screen_reader_says_alone(new_page: NewPage) -> None:
     page = new_page()
     begin(page, rules="kalah", record=RECORD.read_text("utf-8"))

@@ -251,3 +251,14 @@ async def test_listeners_are_counted_and_woken_by_a_step(here: Games) -> None:
         assert one.is_set()
         assert other.is_set()
     assert count() == before
+
+
+def test_both_may_ask_to_undo_an_agreed_end() -> None:
+    live = LiveGame(replace(ROW, record=to_stored(Game(RULES.replace(sharing=True)))))
+    for ply, step in enumerate((NewStep(SOUTH, "offer", "share"), NewStep(NORTH, "accept")), 1):
+        assert not live.can_undo(SOUTH)
+        assert not live.can_undo(NORTH)
+        live.apply(StepRow(ID, ply, *step, 0.0))
+    assert live.game.outcome is not None
+    assert live.can_undo(SOUTH)
+    assert live.can_undo(NORTH)
