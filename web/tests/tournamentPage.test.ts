@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 /** A tournament's pages: joining, a player's page, the host's wall, and the question to everybody. */
 
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import type { Tournament } from "../src/lib/protocol.ts";
 import { keptObject } from "../src/lib/storage.ts";
 import { findPreset } from "../src/rules/presets.ts";
 import { axesJson } from "../src/rules/wire.ts";
-import { answers, fill, open, press, says, texts, the, until, waits } from "./app.ts";
+import { answers, fill, open, press, says, texts, the, until } from "./app.ts";
 
 const START = "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S";
 const player = { here: true, joined: true, out: false };
@@ -26,26 +26,57 @@ const tournament = (changes: Partial<Tournament> = {}): Tournament => ({
     { ...player, name: "Cy", rank: 3, points: 0.5, margin: 0, here: false },
   ],
   boards: [
-    { round: 2, south: 0, north: 1, game: "a", position: START, points: 0.5 },
-    { round: 2, south: 2, north: null, game: null, position: null, points: 1 },
+    { round: 2, south: 0, north: 1, game: "a", position: START, points: 0.5, bye: false, decided: "host" },
+    { round: 2, south: 2, north: null, game: null, position: null, points: 1, bye: true, decided: null },
   ],
   vote: null,
   you: null,
   ...changes,
 } as Tournament);
 
+/** The state that the server sends on the page's web sockets, and the web sockets. */
+let state: () => Tournament;
+let sockets: Socket[] = [];
+
+class Socket {
+  onopen?: () => void;
+  onmessage?: (event: { data: string }) => void;
+  onclose?: (event: { code: number }) => void;
+  closed = false;
+  readonly seats: unknown[] = [];
+  constructor(readonly address: string) {
+    sockets.push(this);
+    queueMicrotask(() => this.onopen?.());
+  }
+  send(text: string): void {
+    this.seats.push(...(JSON.parse(text) as { seats: unknown[] }).seats);
+    this.tell(state());
+  }
+  tell(tournament: Tournament): void {
+    const message = { kind: "tournament", now: Date.now() / 1000 + 3600, tournament };
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  close(): void {
+    this.closed = true;
+  }
+}
+vi.stubGlobal("WebSocket", Socket);
+
 const held = (): unknown => keptObject("kalaha.tournaments");
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sockets = [];
+});
 
-it("a player joins, by the same secret after a lost answer", async () => {
+it("a player joins once, by the same secret after a lost answer", async () => {
   const asked: { seat: string }[] = [];
   answers["/tournaments/join"] = ({ body }) => {
     asked.push(body as { seat: string });
     if (asked.length === 1) throw new TypeError("lost");
-    return { id: "one", pin: "0042" };
+    return { ...tournament({ you: 1 }), pin: "0042" };
   };
-  answers["/tournaments/one"] = () => tournament({ you: 1 });
+  state = () => tournament({ you: 1 });
   await open("/tournament#ABCD");
   fill(await the("textbox", "Your name"), "Bo");
   await press("Join the game");
@@ -55,50 +86,64 @@ it("a player joins, by the same secret after a lost answer", async () => {
   await says("Ada ½ : ½ Bo. The next round starts soon.", "[role=status]");
   const { seat } = asked[0]!;
   expect(asked[1]).toEqual({ code: "ABCD", name: "Bo", pin: null, another: false, seat });
-  expect(held()).toEqual({ one: { key: seat, pin: "0042" } });
+  expect(held()).toEqual({ one: { key: seat, pin: "0042", code: "ABCD", name: "Bo" } });
   expect(texts("tbody tr")).toEqual(["1Bo 2+6", "2Ada 1½−3", "3Cy away½0"]);
-  expect(waits).toContain(5000);
+  expect(sockets[0]!.seats).toEqual([seat]);
   const { joinTournament } = await import("../src/tournament/room.svelte.ts");
-  await joinTournament({});
+  const wish = { code: "ab cd", name: "bo", pin: null, another: true };
+  expect(await joinTournament(wish)).toBe("one");
+  await expect(joinTournament({ ...wish, name: "Sneaky" })).rejects.toThrow("takes part as Bo");
+  expect(asked).toHaveLength(2);
+  await joinTournament({ ...wish, name: "Ada", pin: "0042" });
   expect(asked[2]!.seat).not.toBe(seat);
 });
 
-it("the host sees all games, and stays the host after joining", async () => {
-  const tournaments = { old: { key: "secret", pin: "0042" }, one: { key: "host" } };
-  localStorage.setItem("kalaha.tournaments", JSON.stringify(tournaments));
-  let polls = 0;
-  answers["/tournaments/one"] = () => {
-    polls++;
-    return tournament({ phase: "paused", until: 65 });
-  };
-  answers["/tournaments/join"] = () => ({ id: "one", pin: "0042" });
-  waits.length = 0;
+it("a host who joins too plays and leads, and a page that is left stops listening", async () => {
+  localStorage.setItem("kalaha.tournaments", JSON.stringify({ one: { host: "host" } }));
+  answers["/tournaments/join"] = () => ({ ...tournament({ you: 2 }), pin: "0042" });
+  const left = { ...tournament({ phase: "paused", until: 65 }) };
+  state = () => ({ ...left, you: sockets.at(-1)!.seats[0] === "host" ? null : 2 });
   await open("/tournament#ABCD");
   expect((await the("link", "Back to your last tournament")).getAttribute("href")).toBe("/tournament/one");
-  fill(await the("textbox", "Your name"), "Eve");
+  fill(await the("textbox", "Your name"), "Cy");
   await press("Join the game");
   await until(() => expect(texts(".clock")).toEqual(["1:05"]));
-  expect(held()).toEqual(tournaments);
-  expect(texts(".game .line")).toEqual(["Bo ½ 0", "Ada ½ 0"]);
-  await says("Resting: Cy");
-  expect(waits).toContain(2000);
+  await says("Cy", "h1");
+  expect(held()).toMatchObject({ one: { host: "host", pin: "0042", name: "Cy" } });
+  await press("Lead the tournament");
+  await until(() => expect(texts(".game .line")).toEqual(["Bo ½ 0", "Ada ½ 0"]));
+  expect(sockets.map(({ closed }) => closed)).toEqual([true, false]);
   await press("More");
   await press("Resume");
   await says("isn’t answering", "[role=alert]");
-  const before = polls;
-  await until(() => expect(polls).toBeGreaterThan(before + 1));
+  sockets[1]!.tell({ ...left, you: null });
   expect(texts("[role=alert]").join(), "a refused action stays").toContain("isn’t answering");
+  const acted: unknown[] = [];
+  answers["/tournaments/one/act"] = ({ body }) => {
+    acted.push(body);
+    return { ...left, you: null };
+  };
+  await press("Resume");
+  await until(() => expect(acted).toEqual([{ do: "resume", round: 2 }]));
+});
+
+it("the host's link leads the tournament in another browser", async () => {
+  state = () => tournament();
+  await open("/tournament/one#another-secret");
+  await until(() => expect(sockets[0]!.seats).toEqual(["another-secret"]));
+  expect([held(), location.hash]).toEqual([{ one: { host: "another-secret" } }, ""]);
+  await says("Bye: Cy");
 });
 
 it("a player answers the question", async () => {
   localStorage.setItem("kalaha.tournaments", JSON.stringify({ one: { key: "secret", pin: "0042" } }));
-  const end = Date.now() / 1000 + 3600;
-  const state = (yours: string | null): Tournament =>
+  const end = Date.now() / 1000 + 2 * 3600; // in one hour, as the server's clock is an hour ahead
+  const asked = (yours: string | null): Tournament =>
     tournament({ you: 0, vote: { position: START, until: end, yours, votes: {}, count: 1 } });
-  answers["/tournaments/one"] = () => state(null);
+  state = () => asked(null);
   answers["/tournaments/one/act"] = ({ body }) => {
-    expect(body).toEqual({ do: "vote", move: "3" });
-    return state("3");
+    expect(body).toEqual({ do: "vote", position: START, move: "3" });
+    return asked("3");
   };
   await open("/tournament/one");
   (await the("button", "your pit 3, 6 seeds")).click();

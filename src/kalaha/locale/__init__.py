@@ -12,6 +12,7 @@ from pathlib import Path
 
 from kalaha.errors import Fault, KalahaError
 from kalaha.locale.cleaning import clean_name as clean_name
+from kalaha.locale.cleaning import comparable as comparable
 from kalaha.locale.cleaning import printable as printable
 from kalaha.locale.fluent import Pattern, format_pattern, parse
 
@@ -24,7 +25,7 @@ ALIASES = {"no": "nb", "nn": "nb"}
 
 OPERATORS = (
     "check-", "cluster-", "env-", "kgp-", "match-", "program-", "proofs-", "solver-", "tables-",
-    "database-address", "database-memory", "database-newer", "database-scheme",
+    "database-address", "database-memory", "database-newer", "database-other", "database-scheme",
 )  # fmt: skip
 """Prefixes for the codes of errors that only operators see: errors in programs, proofs, tables and
 servers."""

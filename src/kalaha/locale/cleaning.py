@@ -1,7 +1,7 @@
 """Make user text safe to show by removing control characters, except in emoji made of several characters."""
 
 import re
-from unicodedata import category
+from unicodedata import category, normalize
 
 _PICTURE = r"[\xa9\xae\u203c-\u3299\U0001f000-\U0001faff][\ufe00-\ufe0f\U0001f3fb-\U0001f3ff]*"
 _JOINED = rf"{_PICTURE}(?:\u200d{_PICTURE})+"
@@ -9,7 +9,7 @@ _JOINED = rf"{_PICTURE}(?:\u200d{_PICTURE})+"
 _REGION = r"\U0001f3f4[\U000e0020-\U000e007e]{2,6}\U000e007f"
 """A regional flag, such as Scotland's, with its letters encoded as invisible characters."""
 _EMOJI = re.compile(f"({_REGION}|{_JOINED})")
-_BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0\U0001d159")
+_BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0\ufffc\U0001d159")
 """Letters and symbols that are drawn as nothing."""
 
 
@@ -33,11 +33,22 @@ def printable(text: str, length: int = 1000) -> str:
 def clean_name(text: str) -> str:
     r"""Return a player's name made printable and at most 40 characters long, or "" if none of it is visible.
 
-    >>> clean_name(" Eve\n"), clean_name("\u3164\xad\u0301")
-    ('Eve', '')
+    Composed and decomposed letters are the same (NFC).
+
+    >>> clean_name(" Eve\n"), clean_name("\u3164\xad\u0301"), clean_name("Bjo\u0308rn") == "Bj\xf6rn"
+    ('Eve', '', True)
     """
-    name = printable(text, 40).strip()
+    name = printable(normalize("NFC", text), 40).strip()
     return name if any(category(each)[0] in "LNPS" and each not in _BLANK for each in name) else ""
+
+
+def comparable(name: str) -> str:
+    r"""Return what a name has in common with all names that look like it.
+
+    >>> comparable("EVE\ufe0e") == comparable("eve")
+    True
+    """
+    return re.sub("[\ufe00-\ufe0f]", "", normalize("NFKC", name)).casefold()
 
 
 def _blanked(text: str) -> str:

@@ -1414,19 +1414,23 @@ web-tournament-open = Open a tournament
 web-tournament-format = Format
 web-tournament-round_robin = Everybody plays everybody twice, once from each side (up to 12 players)
 web-tournament-swiss = Swiss: rounds in which equals meet (up to 200 players)
-web-tournament-ladder = Ladder: free players are paired until the time is up
+web-tournament-arena = Arena: free players are paired until the time is up
 web-tournament-computer = Everybody plays the computer
 web-tournament-rounds = Rounds
 web-tournament-help = Hints are allowed
 web-tournament-names = Names of the players to expect, one in each line
 web-tournament-minutes = Minutes
-web-tournament-privacy = The server stores names, games and results and removes them after 30 days, unless its operator has chosen otherwise. They are not passed on.
+web-tournament-privacy = The server stores names, games and results and removes them after 30 days on which somebody plays, unless its operator has chosen otherwise. They are not passed on.
 web-tournament-unknown = This browser does not take part in this tournament. Join with the tournament’s code.
 web-tournament-how = Go to { $address } and enter this code:
 web-tournament-joined = { $count ->
     [one] { $count } player is here
    *[other] { $count } players are here
 }
+web-tournament-lead-elsewhere = Lead on another device
+web-tournament-lead-link = Whoever has this link can lead the tournament, even if this device fails.
+web-tournament-lead-here = Lead the tournament
+web-tournament-already = This browser already takes part as { $player }. With a PIN, another player can continue here.
 web-tournament-wait = You are in. The first round starts soon.
 web-tournament-your-pin = Your PIN is { $pin }. With it you can continue on another device.
 web-tournament-begin = Start round { $round }
@@ -1445,7 +1449,7 @@ web-tournament-finish = End the tournament
 web-tournament-finish-means = After that, nobody can join, and no round follows.
 web-tournament-over = The tournament is over.
 web-tournament-next = The next round starts soon.
-web-tournament-you-rest = You rest in this round.
+web-tournament-you-bye = You have a bye in this round.
 web-tournament-you-out = You have left the tournament.
 web-tournament-round = Round { $round }
 web-tournament-place = Place { $rank }, points: { $points }
@@ -1459,7 +1463,7 @@ web-tournament-scored = { $points ->
   }
 web-tournament-margin = Lead in seeds
 web-tournament-away = away
-web-tournament-rests = Resting: { $players }
+web-tournament-bye = Bye: { $players }
 web-tournament-correct = Result
 web-tournament-out = Take out of the tournament
 web-tournament-out-means = This player’s unfinished games are lost, and no more follow.

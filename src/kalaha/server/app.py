@@ -27,12 +27,13 @@ from kalaha.server.http.refusals import HANDLERS
 from kalaha.server.play.folding import IDLE, Folding
 from kalaha.server.play.notifications import follow
 from kalaha.server.play.presence import NOTIFY
-from kalaha.server.play.socket import Conversation
+from kalaha.server.play.socket import GameConversation
 from kalaha.server.previews import Previews
 from kalaha.server.services import Services
 from kalaha.server.settings import Settings
 from kalaha.server.storage.store import DAY
-from kalaha.wire import game
+from kalaha.server.tournament.socket import TournamentConversation
+from kalaha.wire import game, tournament
 
 MESSAGES: dict[str, Any] = {
     "Greeting": Greeting,
@@ -42,7 +43,8 @@ MESSAGES: dict[str, Any] = {
     | game.Refused
     | game.Presence
     | game.Emote
-    | game.Ping,
+    | game.Ping
+    | tournament.TournamentState,
     "SocketRequest": SocketDeed | NewEmote,
 }
 """The messages sent over web sockets, both by clients and by the server."""
@@ -54,7 +56,10 @@ def create_app(settings: Settings | None = None) -> Starlette:
     """Return the server as an ASGI application; by default, `settings` come from the environment."""
     configure_log()
     settings = settings or Settings()
-    api: list[BaseRoute] = [WebSocketRoute("/games/{id}/ws", _listen)]
+    api: list[BaseRoute] = [
+        WebSocketRoute("/games/{id}/ws", _listen),
+        WebSocketRoute("/tournaments/{id}/ws", _watch),
+    ]
     others: list[BaseRoute] = [Route("/openapi.json", _openapi), Route("/locale/{name}.ftl", catalogue)]
     for endpoint in ENDPOINTS:
         (api if endpoint.is_api else others).append(endpoint.route)
@@ -78,7 +83,12 @@ def create_app(settings: Settings | None = None) -> Starlette:
 async def _listen(socket: WebSocket) -> None:
     services: Services = socket.app.state.services
     push = services.push.key if services.push else None
-    await Conversation(socket, services.limits, services.games, services.presence, push).serve()
+    await GameConversation(socket, services.limits, services.games, services.presence, push).serve()
+
+
+async def _watch(socket: WebSocket) -> None:
+    services: Services = socket.app.state.services
+    await TournamentConversation(socket, services.limits, services.tournaments, services.presence).serve()
 
 
 async def _openapi(_request: Request) -> Response:
@@ -104,7 +114,7 @@ async def _running(app: Starlette) -> AsyncGenerator[None]:
     folding = Folding(store)
     jobs = [repeat(IDLE / 10, lambda: folding.fold(time.time() - IDLE))]
     if store.is_postgres:
-        jobs.append(follow(games, services.presence))
+        jobs.append(follow(games, services.presence, services.tournaments.forget))
         jobs.append(repeat(NOTIFY, lambda: services.presence.report(store)))
     if days:
         jobs.append(repeat(DAY, lambda: games.remove_untouched(days)))

@@ -8,7 +8,6 @@ from pydantic import AfterValidator, BaseModel, Field
 from kalaha.locale import clean_name
 from kalaha.rules import AXES, CHOICES, MAX_PITS, parse_axis
 from kalaha.wire.game import EmoteKind
-from kalaha.wire.tournament import TournamentFormat
 
 Axes = Annotated[
     dict[Annotated[str, Field(max_length=40)], bool | int | Annotated[str, Field(max_length=40)]],
@@ -32,8 +31,8 @@ class Names(BaseModel, extra="forbid"):
     north: Name | None = None
 
 
-class Start(BaseModel, extra="forbid"):
-    """The rules and the first position of a new game."""
+class RulesRequest(BaseModel, extra="forbid"):
+    """The rules of a new game."""
 
     rules: str = Field("alga", max_length=40, description="the id of a rule set, as in `kalaha rules`")
     pits: Annotated[int, Field(ge=1, le=MAX_PITS, strict=True)] | None = Field(
@@ -43,6 +42,11 @@ class Start(BaseModel, extra="forbid"):
         None, description="1 to 127 in each pit at the start, if all fit; left out: those of the rule set"
     )
     axes: Axes = {}
+
+
+class Start(RulesRequest):
+    """The rules and the first position of a new game."""
+
     position: str | None = Field(
         None, max_length=200, description="the first position; left out: the start of these rules"
     )
@@ -131,47 +135,6 @@ class Greeting(BaseModel):
     since: Ply | None = Field(
         None, alias="from", description="the ply that the client knows; it is sent the steps after it"
     )
-
-
-class NewTournament(BaseModel, extra="forbid"):
-    """A request to open a tournament."""
-
-    rules: str = Field("alga", max_length=40, description="the id of a rule set, as in `kalaha rules`")
-    axes: Axes = {}
-    format: TournamentFormat
-    rounds: Annotated[int, Field(ge=1, le=30, strict=True)] = Field(
-        5, description="of `swiss` and `computer`"
-    )
-    level: Annotated[int, Field(ge=1, le=10, strict=True)] = Field(3, description="the computer's")
-    help: bool = Field(False, description="the players may ask for hints")
-    names: list[Annotated[Name, Field(min_length=1)]] = Field(
-        [], max_length=200, description="of the players to expect"
-    )
-
-
-class NewPlayer(BaseModel, extra="forbid"):
-    """A player who comes to a tournament, or comes back, with a secret created by their page."""
-
-    seat: Secret
-    code: str = Field(max_length=20, description="four letters, however they are written")
-    name: Annotated[Name, Field(min_length=1)]
-    pin: Annotated[str, Field(max_length=4)] | None = Field(None, description="given to come back")
-    another: bool = Field(False, description="somebody else than the player who has this name")
-
-
-class TournamentDeed(BaseModel, extra="forbid"):
-    """An action of a tournament's host, or a player's `vote`, and the members that it needs."""
-
-    do: Literal["begin", "end", "pause", "out", "back", "correct", "ask", "finish", "vote"]
-    minutes: Annotated[int, Field(ge=0, le=600, strict=True)] = Field(
-        0, description="of a round; 0: no limit"
-    )
-    player: Annotated[int, Field(ge=0, le=200, strict=True)] = Field(0, description="for `out` and `back`")
-    board: Annotated[int, Field(ge=0, le=20_000, strict=True)] = Field(0, description="for `correct`")
-    points: Literal["1", "0.5", "0"] = Field("0.5", description="for `correct`: South's points")
-    position: str = Field("", max_length=200, description="for `ask`; empty: show the answers, then end")
-    seconds: Annotated[int, Field(ge=5, le=600, strict=True)] = Field(60, description="for `ask`")
-    move: str = Field("", max_length=8, description="for `vote`")
 
 
 def read_axes(axes: Mapping[str, bool | int | str]) -> dict[str, Any]:

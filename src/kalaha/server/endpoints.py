@@ -14,7 +14,6 @@ from kalaha.errors import fault
 from kalaha.game import NORTH, SOUTH, Game
 from kalaha.locale import LANGUAGES
 from kalaha.notation import write_record
-from kalaha.server import tournament_endpoints
 from kalaha.server.bodies import (
     Deed,
     NewGameRequest,
@@ -32,6 +31,7 @@ from kalaha.server.play.starts import started
 from kalaha.server.services import Services
 from kalaha.server.storage.records import to_stored
 from kalaha.server.storage.tables import HUMAN, OPEN, GameRow
+from kalaha.server.tournament import endpoints as tournament
 from kalaha.wire import game as wire
 from kalaha.wire.position import SIDES
 
@@ -106,7 +106,9 @@ async def again(services: Services, request: Request) -> wire.Game:
         ply = live.ply  # the current ply, since both players may ask simultaneously
         north, south = (HUMAN if side in seats else OPEN for side in (SOUTH, NORTH))
         names, hashes = (live.names[NORTH], live.names[SOUTH]), (live.seats[NORTH], live.seats[SOUTH])
-        next = await games.create(_row(Game.start(live.game.rules), (south, north), names, hashes))
+        row = _row(Game.start(live.game.rules), (south, north), names, hashes)
+        row.tournament = live.row.tournament
+        next = await games.create(row)
         try:
             await games.act(id, ply, lambda live: step_for(live, seats, "again", next.row.id))
         except StaleError:  # the game just created remains unknown to everyone
@@ -183,7 +185,7 @@ ENDPOINTS = (
     Endpoint("POST", "/api/games/{id}/join", join, [409], cost=1, seat=True),
     Endpoint("POST", "/api/games/{id}/subscriptions", subscribe, cost=5, seat=True),
     Endpoint("POST", "/api/join", join_by_code, [403, 404], cost=1),
-    *tournament_endpoints.ENDPOINTS,
+    *tournament.ENDPOINTS,
     Endpoint("GET", "/healthz", health, [503], media="text/plain"),
     Endpoint("GET", "/metrics", metrics, media="text/plain"),
 )

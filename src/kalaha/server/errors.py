@@ -24,6 +24,7 @@ _REFUSALS = {
         "game-unknown": "There is no game {id}.",
         "code-unknown": "No game is waiting under this code. Codes are good for half an hour.",
         "tournament-unknown": "There is no tournament with this code, or it is over.",
+        "board-unknown": "This tournament has no board {number}.",
         "not-here": "There is nothing here.",
     },
     405: {"not-so": "This address does not take such requests."},
@@ -32,6 +33,7 @@ _REFUSALS = {
         "tournament-over": "The tournament is over.",
         "name-taken": "Somebody with this name has come already.",
         "round-going-on": "The round is not over yet.",
+        "round-over": "This round is over.",
         "vote-over": "The time to answer is over.",
         "not-your-turn": "It is the other player’s turn.",
     },
@@ -41,14 +43,12 @@ _REFUSALS = {
         "seat-not-open": "This seat is not open to guests.",
         "game-too-long": "A game may have at most {limit} steps.",
         "again-going-on": "The game is not over yet.",
+        "question-over": "Nobody can move in this position.",
         "tournament-alone": "A round needs two players at least.",
         "tournament-full": "A tournament of this kind has at most {limit} players.",
         "request-wrong": "The request is not understood; the problem is {place}.",
     },
-    429: {
-        "too-much": "Too many requests at once; please wait a moment.",
-        "too-many-tournaments": "This server holds {limit} tournaments at a time. Try again later.",
-    },
+    429: {"too-much": "Too many requests at once; please wait a moment."},
     500: {"server-fault": "Something went wrong in the server; nothing was changed."},
     503: {
         "database-away": "The games cannot be reached just now; nothing is lost. Try again in a moment.",
@@ -69,6 +69,8 @@ _SENTENCES = {code: sentence for codes in _REFUSALS.values() for code, sentence 
     "Name a file, as in sqlite:////PATH/TO/FILE.",
     "database-newer": "The database belongs to a newer version of Kalaha: its tables have version {found}, "
     "this one knows them up to {known}. Update Kalaha, or name another database.",
+    "database-other": "The database does not belong to this version of Kalaha: its table {table} has other "
+    "columns. Name another database.",
 }
 sentences(_SENTENCES)
 

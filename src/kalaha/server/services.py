@@ -26,7 +26,7 @@ class Services:
         self.games = Games(self.store)
         self.presence = Presence(self.games.wake)
         self.invitations = Invitations(self.games, self.presence.here, self.limits)
-        self.tournaments = Tournaments(self.games, self.limits)
+        self.tournaments = Tournaments(self.games, self.presence, self.limits)
         self.push = _push(self) if settings.push else None
 
 

@@ -6,8 +6,9 @@ from typing_extensions import TypedDict
 
 from kalaha.wire.rules import RulesOfGame
 
-TournamentFormat = Literal["round_robin", "swiss", "ladder", "computer"]
+TournamentFormat = Literal["round_robin", "swiss", "arena", "computer"]
 TournamentPhase = Literal["open", "playing", "paused", "between", "over"]
+Decision = Literal["time", "host", "out"]
 
 
 class TournamentPlayer(TypedDict):
@@ -27,17 +28,21 @@ class TournamentPlayer(TypedDict):
 
 
 class TournamentBoard(TypedDict):
-    """A game of a tournament. Without an opponent, South rests or plays the computer."""
+    """A game of a tournament, or South's bye."""
 
     round: int
     south: int
     north: int | None
+    """null for the computer, or with a bye"""
+    bye: bool
     game: str | None
-    """the game's id; null for a player who rests"""
+    """the game's id; null for a bye"""
     position: str | None
     """the position, in the current round"""
     points: float | None
     """South's points: 1, 0.5 or 0; null during the game"""
+    decided: Decision | None
+    """who decided the game, if it was not played to its end: the clock, the host, or a player who left"""
 
 
 class TournamentVote(TypedDict):
@@ -80,6 +85,15 @@ class JoinedTournament(Tournament):
     """A tournament that a player has joined, and the PIN for coming back, which no other answer contains."""
 
     pin: str
+
+
+class TournamentState(TypedDict):
+    """A message with the tournament's current state, sent when the web socket opens and after each change."""
+
+    kind: Literal["tournament"]
+    now: float
+    """the time of the tournament's clock, in seconds since 1970"""
+    tournament: Tournament
 
 
 class NewTournament(Tournament):

@@ -1,5 +1,6 @@
 """The rate limits, tested without a server."""
 
+import contextlib
 from types import SimpleNamespace
 
 import pytest
@@ -27,13 +28,14 @@ def test_a_bucket_fills_again(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("no_refill")
 def test_one_school_does_not_use_up_the_guesses_of_all() -> None:
     limits = Limits(1, 1)
-    for number in range(200):
-        limits.welcome("a school", str(number))
-    for _ in range(110):
-        limits.guess("a school")
-    with pytest.raises(RefusedError):
-        limits.guess("a school")
-    limits.guess("another client")
+    with contextlib.ExitStack() as connected:
+        for _ in range(200):
+            connected.enter_context(limits.player("a school"))
+        for _ in range(110):
+            limits.guess("a school")
+        with pytest.raises(RefusedError):
+            limits.guess("a school")
+        limits.guess("another client")
 
 
 def test_active_clients_are_tracked_among_many(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -19,7 +19,7 @@ async def test_an_unreadable_game_does_not_end_notifications(monkeypatch: pytest
     games: Any = Mock(refresh=refresh, catch_up=AsyncMock())
     monkeypatch.setattr(notifications, "_RETRY", 0.01)
     monkeypatch.setattr(notifications, "connect", AsyncMock(return_value=connection))
-    following = asyncio.create_task(notifications.follow(games, Mock()))
+    following = asyncio.create_task(notifications.follow(games, Mock(), Mock()))
     async with asyncio.timeout(60):
         while refresh.await_count < 2:
             await asyncio.sleep(0.01)

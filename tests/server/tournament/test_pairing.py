@@ -18,14 +18,14 @@ def players_of(pairs: Pairs) -> list[int]:
 @given(st.integers(2, 12))
 def test_in_a_circle_everybody_plays_everybody_once(count: int) -> None:
     met: list[Meeting] = []
-    rests: list[int] = []
+    byes: list[int] = []
     for _ in range(count - 1 + count % 2):
         pairs = circle(count, met)
         assert players_of(pairs) == list(range(count))
-        rests += [player for player, other in pairs if other is None]
+        byes += [player for player, other in pairs if other is None]
         met += [frozenset((player, other)) for player, other in pairs if other is not None]
     assert sorted(map(sorted, met)) == [list(pair) for pair in combinations(range(count), 2)]
-    assert sorted(rests) == (list(range(count)) if count % 2 else [])
+    assert sorted(byes) == (list(range(count)) if count % 2 else [])
     assert circle(count, met) == []
 
 
@@ -47,15 +47,15 @@ def test_a_latecomer_meets_everybody_too(count: int, late: int) -> None:
 def test_a_swiss_evening_pairs_equals_and_never_twice(count: int, lot: Random) -> None:
     points = dict.fromkeys(range(count), 0.0)
     met: set[Meeting] = set()
-    rested: set[int] = set()
+    had_bye: set[int] = set()
     for _ in range(min(5, count // 2)):
         ranking = sorted(points, key=lambda player: -points[player])
-        pairs = swiss(ranking, points, met, rested)
+        pairs = swiss(ranking, points, met, had_bye)
         assert players_of(pairs) == list(range(count))
         for player, other in pairs:
             if other is None:
-                assert player not in rested
-                rested.add(player)
+                assert player not in had_bye
+                had_bye.add(player)
                 points[player] += 1
             else:
                 assert frozenset((player, other)) not in met
@@ -88,7 +88,7 @@ def evening(format: TournamentFormat, count: int, rounds: int = 0) -> Tournament
     return tournament
 
 
-def test_everybody_rests_once_in_a_swiss_evening_of_three() -> None:
+def test_everybody_byes_once_in_a_swiss_evening_of_three() -> None:
     tournament = evening("swiss", 3, 3)
     while boards := tournament.pair(()):
         tournament.begin(boards, 0, 0)
@@ -97,9 +97,9 @@ def test_everybody_rests_once_in_a_swiss_evening_of_three() -> None:
                 board.points = float(board.south < board.north)
         assert tournament.settle({}, 0)
     assert tournament.phase == "over"
-    assert [board.south for board in tournament.boards if board.north is None] == [2, 1, 0]
+    assert [board.south for board in tournament.boards if board.bye] == [2, 1, 0]
     assert {standing.margin for standing in tournament.standings()} == {0}
-    assert [board.points for board in evening("round_robin", 3).pair(()) if board.north is None] == [0]
+    assert [board.points for board in evening("round_robin", 3).pair(()) if board.bye] == [0]
 
 
 def test_players_are_ranked_by_points_and_then_by_margin() -> None:

@@ -44,6 +44,8 @@ export const api = {
     request<SharedGame>("POST", `${game(id)}/again`, seats, {}),
 };
 
-/** Return the URL of a game's web socket. */
-export const socketAddress = (id: string): string =>
-  `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api${game(id)}/ws`;
+/** Return the URL of the web socket of a game or a tournament. */
+export const socketAddress = (id: string, kind: "games" | "tournaments" = "games"): string =>
+  `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/${kind}/${
+    encodeURIComponent(id)
+  }/ws`;

@@ -95,15 +95,18 @@ export interface TournamentPlayer {
   margin: number;
 }
 
-/** A game of a tournament, by the numbers of its players. Without an opponent, South rests or plays the computer. */
+/** A game of a tournament, by the numbers of its players, or South's bye. Without North, South plays the computer. */
 export interface TournamentBoard {
   round: number;
   south: number;
   north: number | null;
+  bye: boolean;
   game: string | null;
   position: string | null;
   /** South's points; null during the game. */
   points: number | null;
+  /** Who decided the game, if it was not played to its end: the clock, the host, or a player who left. */
+  decided: "time" | "host" | "out" | null;
 }
 
 /** A question to everybody in a tournament. */
@@ -132,6 +135,12 @@ export interface Tournament {
   vote: TournamentVote | null;
   you: number | null;
 }
+
+/** A message on the web socket of a tournament; `now` is the time of its clock in seconds. */
+export type TournamentMessage =
+  | { kind: "tournament"; now: number; tournament: Tournament }
+  | { kind: "refused"; detail: string }
+  | { kind: "ping" };
 
 export interface NewSeat {
   seat: string;

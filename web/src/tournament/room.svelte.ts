@@ -1,50 +1,72 @@
-/** A tournament: what this browser holds of it, its state on the server, and requests to it. See docs/web-api.md. */
+/** The client of a tournament: the secrets held in this browser, the state that the server sends, and actions. */
 
 import { newSecret } from "../game/myGames.ts";
-import { request } from "../lib/api.ts";
+import { request, socketAddress } from "../lib/api.ts";
 import { say } from "../lib/language.svelte.ts";
-import type { Tournament } from "../lib/protocol.ts";
+import type { Tournament, TournamentMessage } from "../lib/protocol.ts";
 import { Refusal } from "../lib/refusal.ts";
+import { Connection } from "../lib/socket.ts";
 import { keep, keptObject } from "../lib/storage.ts";
 
-/** Milliseconds between two requests for the state, by the host and by a player. */
-const EVERY = { host: 2000, player: 5000 };
-
-/** The secret of the host, or the secret and the PIN of a player. */
+/** What this browser holds of a tournament: the host's secret, or a player's with the PIN, the code and the name. */
 interface Held {
-  key: string;
+  host?: string;
+  key?: string;
   pin?: string;
+  code?: string;
+  name?: string;
 }
 
 const KEY = "kalaha.tournaments";
-const MOST = 50;
+const MAX_HELD = 50;
 
-/** Send a request that admits this browser to a tournament, and return the tournament's id. */
-async function enter(path: string, wanted: object, key?: string): Promise<string> {
-  const { id, secret, pin } = await request<Tournament & { secret?: string; pin?: string }>("POST",
-    `/tournaments${path}`, [], wanted);
-  const { [id]: known, ...others } = keptObject(KEY) as Record<string, Held>;
-  const held = known && !known.pin ? known : { key: secret ?? key, pin }; // a host who joins too stays the host
-  keep(KEY, Object.fromEntries([...Object.entries(others).slice(-MOST), [id, held]]));
+const heldRooms = (): Record<string, Held> => keptObject(KEY) as Record<string, Held>;
+
+/** Add to what this browser holds of a tournament. */
+function hold(id: string, more: Held): void {
+  const { [id]: known, ...others } = heldRooms();
+  keep(KEY, Object.fromEntries([...Object.entries(others).slice(-MAX_HELD), [id, { ...known, ...more }]]));
+}
+
+/** Open a tournament as its host, and return its id. */
+export async function openTournament(wanted: object): Promise<string> {
+  const { id, secret } = await request<Tournament & { secret: string }>("POST", "/tournaments", [], wanted);
+  hold(id, { host: secret });
   return id;
 }
 
-/** Open a tournament as its host. */
-export const openTournament = (wanted: object): Promise<string> => enter("", wanted);
+/** Lead a tournament in this browser too, by the host's link. */
+export const leadTournament = (id: string, host: string): void => hold(id, { host });
+
+interface Wish {
+  code: string;
+  name: string;
+  pin: string | null;
+  another: boolean;
+}
 
 /** The secret with which this page joins, so that a retry after a lost answer is the same request. */
 let seat = "";
 
-/** Join a tournament as a player. */
-export async function joinTournament(wanted: object): Promise<string> {
+/** Join a tournament as a player, and return its id. A browser joins once; a PIN lets another player back in. */
+export async function joinTournament(wanted: Wish): Promise<string> {
+  const code = wanted.code.replace(/[^\p{L}\p{N}]/gu, "").toUpperCase();
+  const name = wanted.name.normalize("NFC").trim();
+  const [id, known] = Object.entries(heldRooms()).find(([, held]) => held.key && held.code === code) ?? [];
+  if (id && !wanted.pin) {
+    if (known?.name?.toLowerCase() === name.toLowerCase()) return id;
+    throw new Refusal(409, "name-taken", say("web-tournament-already", { player: known?.name ?? "" }));
+  }
   seat ||= newSecret();
-  const id = await enter("/join", { ...wanted, seat }, seat);
+  const joined = await request<Tournament & { pin: string }>("POST", "/tournaments/join", [], { ...wanted,
+    seat });
+  hold(joined.id, { key: seat, pin: joined.pin, code, name: joined.players[joined.you!]!.name });
   seat = "";
-  return id;
+  return joined.id;
 }
 
 /** Return the id of the tournament that this browser has entered last, if any. */
-export const lastTournament = (): string | undefined => Object.keys(keptObject(KEY)).at(-1);
+export const lastTournament = (): string | undefined => Object.keys(heldRooms()).at(-1);
 
 /** Return the reason for a failed request. */
 export const reasonOf = (error: unknown): string =>
@@ -65,9 +87,11 @@ export const scoreText = (points: number): string => `${pointsText(points)} : ${
 export const nameOf = ({ players }: Tournament, player: number | null): string =>
   player === null ? say("web-computer") : players[player]!.name;
 
-/** The state of a tournament, asked for again and again until `close`. */
+/** A tournament as this browser's host or player sees it, until `close`. */
 export class Room {
-  readonly held: Held | undefined;
+  readonly held: Held;
+  /** The secret in use: the host's or the player's. */
+  readonly key: string | undefined;
   tournament = $state.raw<Tournament | null>(null);
   /** Why the state is unknown or the last request was refused. */
   problem = $state("");
@@ -75,13 +99,31 @@ export class Room {
   now = $state(Date.now() / 1000);
   #refused = false; // whether the problem is about an action, and so remains until the next one
   #ahead = 0; // seconds by which this device's clock is ahead
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #connection: Connection | undefined;
   readonly #clock = setInterval(() => (this.now = Date.now() / 1000 - this.#ahead), 500);
 
-  constructor(readonly id: string) {
-    this.held = keptObject(KEY)[id] as Held | undefined;
-    if (this.held) void this.ask();
-    else this.problem = say("web-tournament-unknown");
+  /** Open a tournament as its host, if this browser `leads` it, or as a player. */
+  constructor(readonly id: string, leads: boolean) {
+    this.held = heldRooms()[id] ?? {};
+    const { host, key } = this.held;
+    this.key = (leads && host) || key || host;
+    if (!this.key) {
+      this.problem = say("web-tournament-unknown");
+      return;
+    }
+    this.#connection = new Connection({
+      address: socketAddress(id, "tournaments"),
+      greeting: () => ({ seats: [this.key] }),
+      onmessage: (message) => this.#receive(message as TournamentMessage),
+      onstatus: (lost) => this.#report(lost ? say("web-no-answer") : ""),
+    });
+    addEventListener("online", this.#retry);
+    document.addEventListener("visibilitychange", this.#retry);
+  }
+
+  /** The link with which another device can lead the tournament, for its host. */
+  get link(): string | undefined {
+    return this.held.host && `${location.origin}/tournament/${this.id}#${this.held.host}`;
   }
 
   /** The seconds left in the round, or null. */
@@ -95,39 +137,50 @@ export class Room {
     return (this.tournament?.vote?.until ?? 0) > this.now;
   }
 
-  async ask(): Promise<void> {
-    await this.#take(
-      request<Tournament>("GET", `/tournaments/${this.id}`, [this.held!.key], undefined, (headers) => {
-        const date = Date.parse(headers.get("date") ?? "");
-        if (date) this.#ahead = Math.round((Date.now() - date) / 1000);
-      }),
-    );
-    this.#timer = setTimeout(() => void this.ask(), EVERY[this.tournament?.you == null ? "host" : "player"]);
-  }
-
-  /** Send an action; return whether it was accepted. */
-  async act(deed: string, more: object = {}): Promise<boolean> {
-    this.#refused = false;
-    const accepted = await this.#take(
-      request<Tournament>("POST", `/tournaments/${this.id}/act`, [this.held!.key], { do: deed, ...more }),
-    );
-    this.#refused = !accepted;
-    return accepted;
-  }
-
-  async #take(answer: Promise<Tournament>): Promise<boolean> {
+  /** Send an action, which names the round or the question that the page shows; return whether it was accepted. */
+  async act(action: string, more: object = {}): Promise<boolean> {
+    const { round = 0, vote } = this.tournament ?? {};
+    const shown: Record<string, object | undefined> = {
+      begin: { round: round + 1 },
+      pause: { round },
+      resume: { round },
+      end: { round },
+      show: { position: vote?.position },
+      close: { position: vote?.position },
+      vote: { position: vote?.position },
+    };
+    const body = { do: action, ...shown[action], ...more };
     try {
-      this.tournament = await answer;
-      if (!this.#refused) this.problem = "";
+      this.tournament = await request<Tournament>("POST", `/tournaments/${this.id}/act`, [this.key!], body);
+      this.#refused = false;
+      this.problem = "";
       return true;
     } catch (error) {
+      this.#refused = true;
       this.problem = reasonOf(error);
       return false;
     }
   }
 
+  #receive(message: TournamentMessage): void {
+    if (message.kind === "refused") this.#report(message.detail);
+    if (message.kind !== "tournament") return;
+    this.#ahead = Date.now() / 1000 - message.now;
+    this.tournament = message.tournament;
+  }
+
+  #report(problem: string): void {
+    if (!this.#refused) this.problem = problem;
+  }
+
+  #retry = (): void => {
+    if (!document.hidden) this.#connection?.retry();
+  };
+
   close(): void {
-    clearTimeout(this.#timer);
+    this.#connection?.close();
     clearInterval(this.#clock);
+    removeEventListener("online", this.#retry);
+    document.removeEventListener("visibilitychange", this.#retry);
   }
 }

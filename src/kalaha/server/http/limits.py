@@ -27,9 +27,13 @@ ALL_GUESSES = 100
 """The number of wrong codes that all clients together may try in a burst; after that, one a second."""
 PINS = 10
 """The number of wrong PINs that may be tried for a player in a burst, and the seconds between later tries."""
-SHARING = 20
+MAX_TOURNAMENTS = 10
+"""The number of tournaments that a client may open at once."""
+TOURNAMENT_SECONDS = 1800
+"""The number of seconds after which a client may open one more tournament."""
+SHARING_PLAYERS = 20
 """The number of a tournament's players at one address, such as a school's, that doubles its limits."""
-_SHARED = 200
+_MAX_SHARING = 200
 """The number of players at one address above which its limits are not raised further."""
 _CLIENTS = 1 << 17
 """The maximum number of clients tracked. Beyond that, the one that has been inactive longest is dropped."""
@@ -75,7 +79,8 @@ class Limits:
         self._all_guesses = _Buckets(1, ALL_GUESSES)
         self._pins = _Buckets(1 / PINS, PINS**2)
         self._most_sockets = sockets
-        self._players: dict[str, set[str]] = {}
+        self._tournaments = _Buckets(1 / TOURNAMENT_SECONDS, MAX_TOURNAMENTS * TOURNAMENT_SECONDS)
+        self._players: Counter[str] = Counter()
         self._sockets: Counter[str] = Counter()
 
     def admit(self, client: str, path: str) -> None:
@@ -86,16 +91,23 @@ class Limits:
         """Charge the client `cost`; raise 429 above the rate limit."""
         self._costs.spend(client, cost / self._share(client))
 
-    def welcome(self, client: str, player: str) -> None:
-        """Raise the client's limits, because this player of a tournament has been seen at its address."""
-        if len(self._players) >= _CLIENTS:
-            self._players.clear()
-        players = self._players.setdefault(client, set())
-        if len(players) < _SHARED:
-            players.add(player)
+    @contextlib.contextmanager
+    def player(self, client: str) -> Generator[None]:
+        """Raise the client's limits while a player of a tournament is connected from its address."""
+        self._players[client] += 1
+        try:
+            yield
+        finally:
+            self._players[client] -= 1
+            if not self._players[client]:
+                del self._players[client]
 
     def _share(self, client: str) -> float:
-        return 1 + len(self._players.get(client, ())) / SHARING
+        return 1 + min(self._players[client], _MAX_SHARING) / SHARING_PLAYERS
+
+    def open_tournament(self, client: str) -> None:
+        """Count a tournament that the client opens; raise 429 above the limit."""
+        self._tournaments.spend(client, 1)
 
     def guess(self, client: str) -> None:
         """Count a guessed code; raise 429 above the limit for this client or for all clients together."""

@@ -65,7 +65,7 @@ class Games:
         self._max_cached = cached
         self._cache: WeakValueDictionary[str, _CachedGame] = WeakValueDictionary()
         self._recent: OrderedDict[str, _CachedGame] = OrderedDict()  # in order of last use
-        self.on_step: Callable[[LiveGame, StepRow], None] | None = None
+        self.on_step: list[Callable[[LiveGame, StepRow], None]] = []
 
     async def create(self, row: GameRow) -> LiveGame:
         """Store a new game, and return it."""
@@ -136,8 +136,8 @@ class Games:
             slot.live = live
         metrics.STEPS.labels(step.kind).inc()
         self.wake(id)
-        if self.on_step:
-            self.on_step(live, row)
+        for follow in self.on_step:
+            follow(live, row)
         return taken
 
     async def refresh(self, id: str, ply: int) -> None:
@@ -158,16 +158,20 @@ class Games:
                 slot.live = None
             self.wake(id)
 
-    async def remove_untouched(self, days: int) -> int:
-        """Remove the games that have had no step for `days` days; return their number.
+    async def days_ago(self, days: int) -> float | None:
+        """Return the time before which something counts as `days` days old, or None if nothing does.
 
         At least `days` days must have passed according to the clock, and at least `days` days must have had a
-        step in some game, so that games are not removed if the clock is temporarily ahead.
+        step in some game, so that nothing is removed if the clock is temporarily ahead.
         """
         played = await self.store.last_days(days)
-        if played is None:
+        return None if played is None else min(played, time.time() - days * DAY)
+
+    async def remove_untouched(self, days: int) -> int:
+        """Remove the games that have had no step for `days` days; return their number."""
+        since = await self.days_ago(days)
+        if since is None:
             return 0
-        since = min(played, time.time() - days * DAY)
         count = 0
         while removed := await self.store.remove_untouched(since):
             count += len(removed)

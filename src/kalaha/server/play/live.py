@@ -190,7 +190,8 @@ class LiveGame:
         """
         (south, north), names, seats = self.players, self.names, self.seats
         record = to_stored(self.game)
-        return GameRow(self.row.id, record, south, north, last, self.ply, *names, *seats, next=self.next)
+        rest = *names, *seats, self.next, self.row.tournament
+        return GameRow(self.row.id, record, south, north, last, self.ply, *rest)
 
     def state(self, seats: Seats) -> wire.Game:
         """Return the game as seen by a client with these seats."""

@@ -1,19 +1,20 @@
 """PostgreSQL notifications, from which a server learns about steps stored by other servers.
 
-A notification about a game only announces a new step, and the step itself is read from the database. Other
-notifications report which players are present. A SQLite database belongs to a single server and needs no
-notifications.
+A notification about a game or tournament only announces a change, and the change itself is read from the
+database. Other notifications report which players are present. A SQLite database belongs to a single server
+and needs no notifications.
 """
 
 import asyncio
 import logging
 import time
+from collections.abc import Callable
 
 from kalaha.server import metrics
 from kalaha.server.play.games import Games
 from kalaha.server.play.presence import HERE, Presence
 from kalaha.server.storage.database import connect
-from kalaha.server.storage.store import CHANNEL
+from kalaha.server.storage.store import CHANGED, CHANNEL
 
 _RETRY = 1.0
 _CHECK_EVERY = 5.0
@@ -21,12 +22,15 @@ _CHECK_EVERY = 5.0
 _log = logging.getLogger(__name__)
 
 
-async def follow(games: Games, presence: Presence) -> None:
-    """Keep loading the steps that other servers store, including those missed during an outage."""
+async def follow(games: Games, presence: Presence, changed: Callable[[str | None], None]) -> None:
+    """Keep loading the steps that other servers store, including those missed during an outage.
+
+    Call `changed` with the id of a changed tournament, or with None after an outage.
+    """
     while True:
         started = time.monotonic()
         try:
-            await _listen(games, presence)
+            await _listen(games, presence, changed)
         except Exception:  # an outage, or a game that cannot be read, which must not end all notifications
             _log.warning("no notifications", exc_info=True)
         finally:
@@ -34,7 +38,7 @@ async def follow(games: Games, presence: Presence) -> None:
         await asyncio.sleep(max(0.0, _RETRY - (time.monotonic() - started)))
 
 
-async def _listen(games: Games, presence: Presence) -> None:
+async def _listen(games: Games, presence: Presence, changed: Callable[[str | None], None]) -> None:
     """Listen on a dedicated connection until it breaks."""
     payloads: asyncio.Queue[str] = asyncio.Queue()
 
@@ -46,6 +50,7 @@ async def _listen(games: Games, presence: Presence) -> None:
         connection.add_termination_listener(put)
         await connection.add_listener(CHANNEL, put)
         await games.catch_up()
+        changed(None)
         metrics.FOLLOWING.set(1)
         while True:
             try:
@@ -58,7 +63,9 @@ async def _listen(games: Games, presence: Presence) -> None:
             game, _, ply = payload.partition(" ")
             if game == HERE:
                 presence.hear(payload)
-            if ply.isdecimal():
+            elif game == CHANGED:
+                changed(ply)
+            elif ply.isdecimal():
                 await games.refresh(game, int(ply[:9]))
     finally:
         connection.terminate()

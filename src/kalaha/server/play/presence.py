@@ -1,4 +1,4 @@
-"""`Presence`: keeps track of which players have a game open.
+"""`Presence`: keeps track of which players have a game or a tournament open.
 
 A player is present while a web socket with their seat is open, and for `GRACE` seconds longer, so that short
 network failures are never reported. Presence is not stored. PostgreSQL notifies other servers of it; if a
@@ -10,11 +10,10 @@ import contextlib
 import secrets
 import time
 from collections import Counter
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Collection, Generator, Iterable
 from itertools import islice
 
-from kalaha.game import NORTH, SOUTH, Side
-from kalaha.server.play.live import Seats
+from kalaha.game import NORTH, SOUTH
 from kalaha.server.storage.store import Store
 
 GRACE = 6.0
@@ -34,22 +33,23 @@ _BATCH = 200
 
 
 class Presence:
-    """Tracks which players are present, and calls `wake` when this may have changed for a game."""
+    """Tracks which players are present, and calls `wake` when this may have changed for a game.
+
+    A player is a side of a game, or the number of a player in a tournament.
+    """
 
     def __init__(self, wake: Callable[[str], None]) -> None:
         self._wake = wake
         self._server = secrets.token_hex(8)
-        self._open: Counter[tuple[str, Side]] = Counter()  # web sockets
-        self._until: dict[tuple[str, Side], float] = {}  # for players who have left or use another server
+        self._open: Counter[tuple[str, int]] = Counter()  # web sockets
+        self._until: dict[tuple[str, int], float] = {}  # for players who have left or use another server
 
-    def here(self, id: str) -> Seats:
-        """Return the sides of a game whose players were present within the last `GRACE` seconds."""
-        return frozenset(
-            side for side in (SOUTH, NORTH) if (id, side) in self._open or (id, side) in self._until
-        )
+    def here(self, id: str, players: Iterable[int] = (SOUTH, NORTH)) -> frozenset[int]:
+        """Return those of `players` who were present within the last `GRACE` seconds."""
+        return frozenset(each for each in players if (id, each) in self._open or (id, each) in self._until)
 
     @contextlib.contextmanager
-    def enter(self, id: str, seats: Seats) -> Generator[None]:
+    def enter(self, id: str, seats: Collection[int]) -> Generator[None]:
         """Count the players of these seats as present while the block runs and `GRACE` seconds longer."""
         for side in seats:
             self._open[id, side] += 1
@@ -78,14 +78,14 @@ class Presence:
                 self._stay(id, int(side), ELSEWHERE)
                 self._wake(id)
 
-    def _stay(self, id: str, side: Side, seconds: float) -> None:
+    def _stay(self, id: str, side: int, seconds: float) -> None:
         """Count a player as present for at least `seconds` more seconds."""
         until = time.monotonic() + seconds
         if until > self._until.get((id, side), 0.0):
             self._until[id, side] = until
             asyncio.get_running_loop().call_later(seconds, self._leave, id, side, until)
 
-    def _leave(self, id: str, side: Side, until: float) -> None:
+    def _leave(self, id: str, side: int, until: float) -> None:
         if self._until.get((id, side)) == until:
             del self._until[id, side]
             self._wake(id)

@@ -79,7 +79,7 @@ class Push:
         self._threads = ThreadPoolExecutor(4, "push")
         point = self._private.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
         self.key = _encoded(point)
-        games.on_step = self.follow
+        games.on_step.append(self.follow)
 
     async def subscribe(self, id: str, keys: Iterable[str], wanted: NewSubscription) -> LiveGame:
         """Notify a browser when its player's turn comes; return the game. Raise 403 or 422."""

@@ -24,6 +24,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from kalaha.errors import fault
 from kalaha.server.errors import DatabaseAwayError, DatabaseError
+from kalaha.server.storage.tables import Row
 
 PATIENCE = 5
 """The number of seconds to wait for the database."""
@@ -210,7 +211,7 @@ def _prepare_sqlite(connection: Any, _record: object) -> None:
 def migrate(connection: sa.Connection) -> None:
     """Migrate the tables. If several servers start simultaneously, only one of them migrates.
 
-    Raise `DatabaseError` if a newer version created the tables.
+    Raise `DatabaseError` if a newer version created the tables, or an unpublished one with other columns.
     """
     if connection.dialect.name == "postgresql":
         connection.execute(sa.text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
@@ -222,3 +223,9 @@ def migrate(connection: sa.Connection) -> None:
         if revision not in known:
             raise DatabaseError(fault("database-newer", found=revision[:20], known=max(known)))
     command.upgrade(config, "head")
+    found = sa.inspect(connection)
+    for name, table in Row.metadata.tables.items():
+        if not found.has_table(name) or {each["name"] for each in found.get_columns(name)} != set(
+            table.c.keys()
+        ):
+            raise DatabaseError(fault("database-other", table=name))

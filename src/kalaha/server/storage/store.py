@@ -27,7 +27,8 @@ from kalaha.server.storage.tables import GameRow, InvitationRow, StepRow, Subscr
 DAY = 24 * 3600
 CHANNEL = "kalaha"
 """The PostgreSQL channel on which servers notify each other of steps, as `GAME PLY`, and of players who are
-present, as `here …`."""
+present, as `here …`, or changes of tournaments, as `changed ID`."""
+CHANGED = "changed"
 
 SUBSCRIPTIONS = 4
 """The number of browsers that are notified for one seat; the oldest ones make room."""
@@ -55,6 +56,7 @@ class Store:
         self._insert: Any = postgresql.insert if self.is_postgres else sqlite.insert
         self._waiting: deque[tuple[GameRow | StepRow, asyncio.Future[bool]]] = deque()
         self._storing: asyncio.Task[None] | None = None
+        self._clock = time.time() - time.monotonic()
 
     async def open(self) -> None:
         """Migrate the tables."""
@@ -179,25 +181,41 @@ class Store:
 
     # tournaments
 
-    async def add_tournament(self, row: TournamentRow, since: float, limit: int) -> bool:
-        """Store a tournament; return False if its code is taken or `limit` others changed after `since`."""
-        live = sa.select(sa.func.count()).where(TournamentRow.code.is_not(None), TournamentRow.last >= since)
-        ended = sa.update(TournamentRow).where(TournamentRow.last < since).values(code=None)
-        adding = self._insert(TournamentRow).on_conflict_do_nothing().returning(TournamentRow.id)
+    async def add_tournament(self, row: TournamentRow) -> None:
+        """Store a new tournament."""
+        await self._database.write(
+            lambda connection: connection.execute(sa.insert(TournamentRow), asdict(row))
+        )
 
-        def add(connection: sa.Connection) -> bool:
-            connection.execute(ended)
-            if (connection.scalar(live) or 0) >= limit:
-                return False
-            return connection.execute(adding, [asdict(row)]).first() is not None
+    async def set_code(self, row: TournamentRow, limit: int) -> bool:
+        """Store a tournament's code; return False if another one has it.
 
-        return await self._database.write(add)
+        If more than `limit` tournaments then have codes, those unchanged for longest lose theirs.
+        """
+        coded = sa.select(TournamentRow.id).where(TournamentRow.code.is_not(None), TournamentRow.id != row.id)
+        spare = coded.order_by(TournamentRow.last.desc()).offset(limit - 1)
+        taken = sa.exists().where(TournamentRow.code == row.code)
+
+        def set_code(connection: sa.Connection) -> bool:
+            others = sa.update(TournamentRow).where(TournamentRow.id.in_(connection.scalars(spare).all()))
+            connection.execute(others.values(code=None))
+            own = sa.update(TournamentRow).where(TournamentRow.id == row.id, ~taken)
+            return connection.execute(own.values(code=row.code)).rowcount == 1
+
+        return await self._database.write(set_code)
 
     async def change_tournament(self, row: TournamentRow) -> bool:
         """Store the next version of a tournament; return False if another server has changed it meanwhile."""
         known = sa.and_(TournamentRow.id == row.id, TournamentRow.version == row.version - 1)
         change = sa.update(TournamentRow).where(known).values(asdict(row))
-        return await self._database.write(lambda connection: connection.execute(change).rowcount == 1)
+
+        def store(connection: sa.Connection) -> bool:
+            is_stored = connection.execute(change).rowcount == 1
+            if is_stored and self.is_postgres:
+                _notify(connection, [f"{CHANGED} {row.id}"])
+            return is_stored
+
+        return await self._database.write(store)
 
     async def tournament(self, id: str = "", code: str = "") -> TournamentRow | None:
         """Return the tournament with this id or code, or None."""
@@ -205,19 +223,32 @@ class Store:
         rows = await self._read(sa.select(*TournamentRow.__table__.columns).where(wanted))
         return TournamentRow(*rows[0]) if rows else None
 
-    async def old_tournaments(self, since: float) -> list[TournamentRow]:
-        """Return tournaments that have not changed since a time."""
-        old = sa.select(*TournamentRow.__table__.columns).where(TournamentRow.last < since)
-        return [TournamentRow(*row) for row in await self._read(old.limit(_BATCH))]
+    async def old_tournaments(self, since: float) -> list[str]:
+        """Return the ids of tournaments that have not changed since a time."""
+        return [
+            row.id for row in await self._read(sa.select(TournamentRow.id).where(TournamentRow.last < since))
+        ]
 
-    async def remove_tournament(self, id: str, games: Sequence[str]) -> None:
-        """Remove a tournament and its games."""
+    async def remove_tournament(self, id: str) -> None:
+        """Remove a tournament with its games, and the games that continued them."""
+        games = sa.select(GameRow.id).where(GameRow.tournament == id)
 
         def remove(connection: sa.Connection) -> None:
-            _remove_games(connection, games)
+            _remove_games(connection, connection.scalars(games).all())
             connection.execute(sa.delete(TournamentRow).where(TournamentRow.id == id))
 
         await self._database.write(remove)
+
+    async def now(self) -> float:
+        """Return the time of the tournaments' clock.
+
+        It is the clock of PostgreSQL, which is the same for all servers. For SQLite, it is the clock of this
+        server when it started, so that correcting the clock ends no round.
+        """
+        if self.is_postgres:
+            clock = sa.func.extract("epoch", sa.func.clock_timestamp())
+            return float((await self._read(sa.select(clock)))[0][0])
+        return self._clock + time.monotonic()
 
     async def try_writing(self) -> None:
         """Store a game and remove it again in one transaction, because only a write detects a full disk."""

@@ -21,6 +21,7 @@ class GameRow(Row):
     Later steps are `StepRow`s, until they are folded in. `last` is the time of the step at `ply`, or of the
     start of the game. A player is `human`, `open` (invited, but not here yet), or `guest` (joined by
     invitation). The seats are hashes of the secrets. `next` is the game in which the same people continue.
+    `tournament` is the tournament with which the game is removed.
     """
 
     __tablename__ = "games"
@@ -36,6 +37,7 @@ class GameRow(Row):
     south_seat: Mapped[str | None] = mapped_column(default=None)
     north_seat: Mapped[str | None] = mapped_column(default=None)
     next: Mapped[str | None] = mapped_column(default=None)
+    tournament: Mapped[str | None] = mapped_column(default=None, index=True)
 
 
 class StepRow(Row):
@@ -84,8 +86,8 @@ class InvitationRow(Row):
 class TournamentRow(Row):
     """A tournament as JSON (see `kalaha.server.tournament.tournament`), changed for the last time at `last`.
 
-    `code` is None once the tournament is over. `version` counts the changes, so that two servers cannot
-    overwrite each other's.
+    `code` is None once the tournament is over, or if too many others have needed codes since. `version`
+    counts the changes, so that two servers cannot overwrite each other's.
     """
 
     __tablename__ = "tournaments"

@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 Meeting = frozenset[int]
 """Two players that have met."""
 Pairs = list[tuple[int, int | None]]
-"""The pairs of a round; a player without an opponent rests."""
+"""The pairs of a round; a player without an opponent has a bye."""
 
 _TRIES = 20_000
 """The number of pairs tried before players may meet again; far more than an evening's rounds ever need."""
@@ -19,7 +19,7 @@ def circle(count: int, met: Collection[Meeting], out: Collection[int] = ()) -> P
     """Return the next round if players 0 to `count` - 1 all play each other once; empty if they all have.
 
     The circle's rounds come in order. After a player has come late, the round with the fewest repeated pairs
-    comes next, and those players rest instead of meeting again; so do the opponents of players in `out`.
+    comes next, and those players have byes instead of meeting again; so do the opponents of players in `out`.
 
     >>> circle(4, [])
     [(0, 3), (1, 2)]
@@ -45,27 +45,33 @@ def circle(count: int, met: Collection[Meeting], out: Collection[int] = ()) -> P
 
 
 def swiss(
-    ranking: Sequence[int], points: Mapping[int, float], met: Collection[Meeting], rested: Collection[int]
+    ranking: Sequence[int],
+    points: Mapping[int, float],
+    met: Collection[Meeting],
+    had_bye: Collection[int] = (),
+    away: Collection[int] = (),
 ) -> Pairs:
     """Return the next round for the players in `ranking`, best first.
 
-    If their number is odd, the lowest player without a rest so far rests. Players meet again only if no
-    other round is found.
+    If their number is odd, the lowest player who is not away and has had no bye gets one. If there is no such
+    player, an earlier bye counts less than absence. Players meet again only if no other round is found.
 
-    >>> swiss([0, 1, 2, 3], dict.fromkeys(range(4), 0), [], [])
+    >>> swiss([0, 1, 2, 3], dict.fromkeys(range(4), 0), [])
     [(0, 2), (1, 3)]
     """
-    resting = [player for player in reversed(ranking) if player not in rested] or list(reversed(ranking))
+    lowest = list(reversed(ranking))
+    present = [player for player in lowest if player not in away] or lowest
+    byes = [player for player in present if player not in had_bye] or present
     tries = iter(range(_TRIES))
-    for rest in resting if len(ranking) % 2 else [None]:
-        pairs = _match([player for player in ranking if player != rest], points, met, tries)
+    for bye in byes if len(ranking) % 2 else [None]:
+        pairs = _match([player for player in ranking if player != bye], points, met, tries)
         if pairs is not None:
             break
     else:
-        rest = resting[0] if len(ranking) % 2 else None
-        pairs = _match([player for player in ranking if player != rest], points, (), iter(range(_TRIES)))
+        bye = byes[0] if len(ranking) % 2 else None
+        pairs = _match([player for player in ranking if player != bye], points, (), iter(range(_TRIES)))
         assert pairs is not None
-    return pairs if rest is None else [*pairs, (rest, None)]
+    return pairs if bye is None else [*pairs, (bye, None)]
 
 
 def _match(

@@ -4,25 +4,26 @@ The clock, the database and the games are read elsewhere: their values are argum
 """
 
 import random
-from collections.abc import Iterable, Iterator, Mapping
-from itertools import count
+from collections.abc import Collection, Iterable, Mapping
+from itertools import chain, count
 from typing import NamedTuple
 
 from pydantic import BaseModel
 
 from kalaha.errors import fault
+from kalaha.locale import comparable
 from kalaha.server.errors import RefusedError
 from kalaha.server.tournament.pairing import Meeting, Pairs, circle, swiss
-from kalaha.wire.tournament import TournamentFormat, TournamentPhase
+from kalaha.wire.tournament import Decision, TournamentFormat, TournamentPhase
 
-MOST_PLAYERS: Mapping[TournamentFormat, int] = {
+MAX_PLAYERS: Mapping[TournamentFormat, int] = {
     "round_robin": 12,
     "swiss": 200,
-    "ladder": 200,
+    "arena": 200,
     "computer": 200,
 }
-MOST_BOARDS = 5_000
-"""The number of games after which a ladder pairs nobody."""
+MAX_BOARDS = 5_000
+"""The number of games after which an arena pairs nobody."""
 
 
 class Player(BaseModel):
@@ -35,17 +36,20 @@ class Player(BaseModel):
 
 
 class Board(BaseModel):
-    """A game of a round, by the players' numbers. Without an opponent, South rests or plays the computer.
+    """A game of a round, by the players' numbers, or South's bye. Without North, South plays the computer.
 
     `points` are South's: 1, 0.5 or 0, or None during the game. `margin` is South's final lead in seeds.
+    `decided` says why the points are not the result of the game itself.
     """
 
     round: int
     south: int
     north: int | None = None
+    bye: bool = False
     game: str | None = None
     points: float | None = None
     margin: int = 0
+    decided: Decision | None = None
 
 
 class Result(NamedTuple):
@@ -104,45 +108,45 @@ class Tournament(BaseModel):
         The first player to give a name from the host's list gets it. If the name is taken, raise 409 or, if
         `another` is true, append a number to it. A missed Swiss round counts half a point.
         """
-        taken = {player.name.casefold() for player in self.players if player.seat}
-        free = _free(name, taken)
+        free = _free(name, (player.name for player in self.players if player.seat))
         if free != name and not another:
             raise RefusedError(fault("name-taken"))
-        expected = (n for n, player in enumerate(self.players) if player.name.casefold() == free.casefold())
+        expected = (n for n, player in enumerate(self.players) if comparable(player.name) == comparable(free))
         number = next(expected, None)
         if number is None:
             number = self.add(free)
         self.players[number] = Player(name=self.players[number].name, seat=seat, pin=pin)
         if self.format == "swiss":
             missed = range(1, self.round + 1)
-            self.boards += [Board(round=round, south=number, points=0.5) for round in missed]
+            self.boards += [Board(round=round, south=number, bye=True, points=0.5) for round in missed]
         return number
 
     def add(self, name: str) -> int:
         """Add an expected player, with a number after the name if it is taken; return the player."""
         if self.phase == "over":
             raise RefusedError(fault("tournament-over"))
-        if len(self.players) >= MOST_PLAYERS[self.format]:
-            raise RefusedError(fault("tournament-full", limit=MOST_PLAYERS[self.format]))
-        self.players.append(Player(name=_free(name, {player.name.casefold() for player in self.players})))
+        if len(self.players) >= MAX_PLAYERS[self.format]:
+            raise RefusedError(fault("tournament-full", limit=MAX_PLAYERS[self.format]))
+        self.players.append(Player(name=_free(name, (player.name for player in self.players))))
         return len(self.players) - 1
 
     def forfeit(self, player: int) -> None:
         """Enter a loss in a player's unfinished games."""
         for board in self.boards:
             if board.points is None and player in (board.south, board.north):
-                board.points = float(board.south != player)
+                board.points, board.decided = float(board.south != player), "out"
 
     # rounds
 
-    def pair(self, present: Iterable[int]) -> list[Board]:
-        """Return the boards of the next round, or those of the free players in `present` (ladder)."""
+    def pair(self, here: Collection[int]) -> list[Board]:
+        """Return the boards of the next round (in an arena, of the free players), if `here` are present."""
         number = self.round if self.phase == "playing" else self.round + 1
         boards: list[Board] = []
-        for first, second in self._pairs(present):
+        for first, second in self._pairs(here):
             if second is None:
-                points = {"swiss": 1.0, "round_robin": 0.0}.get(self.format)  # a rest, or a game
-                boards.append(Board(round=number, south=first, points=points))
+                is_bye = self.format != "computer"
+                points = float(self.format == "swiss") if is_bye else None
+                boards.append(Board(round=number, south=first, bye=is_bye, points=points))
                 continue
             south, north = sorted((first, second), key=self._times_south)
             boards.append(Board(round=number, south=south, north=north))
@@ -157,7 +161,7 @@ class Tournament(BaseModel):
     def _met(self) -> set[Meeting]:
         return {frozenset((b.south, b.north)) for b in self.boards if b.north is not None}
 
-    def _pairs(self, present: Iterable[int]) -> Pairs:
+    def _pairs(self, here: Collection[int]) -> Pairs:
         playing, met = self.playing(), self._met()
         standings = self.standings()
         ranking = sorted(playing, key=lambda player: standings[player].rank)
@@ -167,13 +171,13 @@ class Tournament(BaseModel):
                 everybody = range(len(self.players))
                 return circle(len(everybody), met, set(everybody) - playing)
             case "swiss" if self.round < self.rounds:
-                rested = {b.south for b in self.boards if b.north is None and b.points == 1}
-                return swiss(ranking, points, met, rested)
+                had_bye = {b.south for b in self.boards if b.bye and b.points == 1}
+                return swiss(ranking, points, met, had_bye, playing - set(here))
             case "computer" if self.round < self.rounds:
                 return [(player, None) for player in ranking]
-            case "ladder" if len(self.boards) < MOST_BOARDS:
+            case "arena" if len(self.boards) < MAX_BOARDS:
                 busy = {p for b in self.boards if b.points is None for p in (b.south, b.north)}
-                free = [player for player in ranking if player in set(present) - busy]
+                free = [player for player in ranking if player in set(here) - busy]
                 latest = {p: b for b in self.boards for p in (b.south, b.north)}
                 met = {frozenset((b.south, b.north or 0)) for p, b in latest.items() if p in free}
                 pairs = swiss(free, points, met, []) if len(free) > 1 else []
@@ -184,6 +188,11 @@ class Tournament(BaseModel):
     def _times_south(self, player: int) -> tuple[int, float]:
         return sum(b.south == player and b.north is not None for b in self.boards), random.random()
 
+    def require_round(self, round: int) -> None:
+        """Raise 409 unless this round is being played or paused."""
+        if round != self.round or self.phase not in ("playing", "paused"):
+            raise RefusedError(fault("round-over" if round <= self.round else "round-going-on"))
+
     def begin(self, boards: list[Board], now: float, minutes: int) -> None:
         """Begin a round with these boards; it ends after `minutes`, or when all are finished (0)."""
         self.boards += boards
@@ -192,26 +201,41 @@ class Tournament(BaseModel):
         self.until = now + 60 * minutes if minutes else None
 
     def pause(self, now: float) -> None:
-        """Stop the clock of the round, or let it run again."""
-        if self.phase in ("playing", "paused"):
-            self.phase, sign = ("paused", -1) if self.phase == "playing" else ("playing", 1)
-            self.until = None if self.until is None else self.until + sign * now
+        """Stop the clock of the round."""
+        if self.phase == "playing":
+            self.phase, self.until = "paused", None if self.until is None else self.until - now
 
-    def settle(self, results: Mapping[str, Result], now: float) -> bool:
+    def resume(self, now: float) -> None:
+        """Let the clock of the round run again."""
+        if self.phase == "paused":
+            self.phase, self.until = "playing", None if self.until is None else self.until + now
+
+    def is_late(self, now: float) -> bool:
+        """Return whether the round's time is up."""
+        return self.phase == "playing" and self.until is not None and now >= self.until
+
+    def end(self, results: Mapping[str, Result], now: float) -> None:
+        """End the round now, by the host's decision."""
+        if self.phase in ("playing", "paused"):
+            self.phase, self.until = "playing", now
+            self.settle(results, now, "host")
+
+    def settle(self, results: Mapping[str, Result], now: float, by: Decision = "time") -> bool:
         """Enter the results of games that are over. Return whether anything has changed.
 
-        Once the round's time is up, the leader of a game has won it.
+        Once the round's time is up, the unfinished games get the results that they would have if they ended
+        now, as decided `by` the clock or the host.
         """
         if self.phase != "playing":
             return False
-        late = self.until is not None and now >= self.until
-        changed = False
+        late, changed = self.is_late(now), False
         for board in self.boards:
             result = results.get(board.game or "", Result(0.5, 0, False))
             if board.points is None and (result.is_over or late):
                 board.points, board.margin = result.points, result.margin
+                board.decided = None if result.is_over else by
                 changed = True
-        if late or (self.format != "ladder" and all(board.points is not None for board in self.boards)):
+        if late or (self.format != "arena" and all(board.points is not None for board in self.boards)):
             self.until = None
             self.phase = "over" if self._is_last() else "between"
             changed = True
@@ -221,9 +245,16 @@ class Tournament(BaseModel):
         """Return whether no round follows. In a round robin, players who are out may be readmitted."""
         if self.format == "round_robin":
             return not circle(len(self.players), self._met())
-        return self.format == "ladder" or self.round >= self.rounds
+        return self.format == "arena" or self.round >= self.rounds
 
     # results
+
+    def correct(self, board: int, points: float) -> None:
+        """Enter South's points of a board by the host's decision; raise 404 if there is no such board."""
+        if board >= len(self.boards):
+            raise RefusedError(fault("board-unknown", number=board))
+        shown = self.boards[board]
+        shown.points, shown.margin, shown.decided = points, 0, "host"
 
     def standings(self) -> list[Standing]:
         """Return each player's standing, ranked by points and then margin; equals share a place."""
@@ -240,7 +271,8 @@ class Tournament(BaseModel):
         return [Standing(places[key], *key) for key in keys]
 
 
-def _free(name: str, taken: Iterable[str]) -> str:
-    """Return a name, or the name with the first number from 2 that makes it differ from those in `taken`."""
-    numbered: Iterator[str] = (f"{name} {number}" for number in count(2))
-    return name if name.casefold() not in taken else next(n for n in numbered if n.casefold() not in taken)
+def _free(name: str, others: Iterable[str]) -> str:
+    """Return a name, or the name with the first number from 2 that makes it differ from `others`."""
+    taken = set(map(comparable, others))
+    numbered = (f"{name} {number}" for number in count(2))
+    return next(free for free in chain((name,), numbered) if comparable(free) not in taken)

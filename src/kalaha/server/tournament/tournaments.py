@@ -1,88 +1,85 @@
 """`Tournaments`: the tournaments in the database, each changed by one request at a time.
 
 A tournament's document holds its players, boards and results. Its games are ordinary shared games whose seats
-have the players' secrets; their results enter the document with the next request for the tournament.
+have the players' secrets; each result enters the document when the game's last step is stored.
 """
 
 import asyncio
-import csv
-import io
+import contextlib
+import logging
 import secrets
 import time
-import zipfile
-from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Collection, Iterable
+from collections.abc import Awaitable, Callable, Collection, Generator
 from typing import TypeVar
+from weakref import WeakValueDictionary
 
 from kalaha.errors import fault
-from kalaha.game import NORTH, SOUTH, Game, Move
-from kalaha.notation import parse_position, read_record, write_record
-from kalaha.server.bodies import TournamentDeed
-from kalaha.server.errors import RefusedError
+from kalaha.game import NORTH, SOUTH, Game
+from kalaha.locale import Messages, comparable
+from kalaha.notation import read_record, write_record
+from kalaha.server.errors import DatabaseAwayError, RefusedError
 from kalaha.server.http.limits import Limits, on_behalf_of
 from kalaha.server.play.games import Games, hashed, new_id
 from kalaha.server.play.invitations import LETTERS
 from kalaha.server.play.live import LiveGame, NewStep
+from kalaha.server.play.presence import Presence
 from kalaha.server.storage.records import to_stored
-from kalaha.server.storage.store import DAY
-from kalaha.server.storage.tables import HUMAN, GameRow, TournamentRow
-from kalaha.server.tournament.tournament import Board, Result, Tournament, Vote
+from kalaha.server.storage.tables import HUMAN, GameRow, StepRow, TournamentRow
+from kalaha.server.tournament import bodies, questions
+from kalaha.server.tournament.files import zipped
+from kalaha.server.tournament.tournament import Board, Result, Tournament
 from kalaha.server.tournament.views import View, view_json
 from kalaha.wire import tournament as wire
 
-MAX_TOURNAMENTS = 20
-"""The number of tournaments that a server holds at a time. After a day without a change, one is over."""
-FRESH = 1.0
-"""The number of seconds for which the state of a tournament is answered from memory."""
-AWAY = 30.0
-"""The number of seconds without a request after which a player is not here."""
-_ROOMS = 64
-"""The maximum number of tournaments in memory."""
-ONCE = 1.0
-"""The number of seconds for which a repeated request to show the answers does not take them away."""
-_FULL = 200
-"""The number of players in a state that costs as much as one request."""
-_CODE = 4
-_CODES = 20
-"""The number of codes tried for a new tournament."""
+MAX_CODES = 200
+"""The number of tournaments with a code; beyond it, the one unchanged for longest gives up its code."""
+BYTES_PER_COST = 20_000
+"""The size of a tournament's document whose change costs as much as one request."""
+_CODE_LENGTH = 4
+_MAX_TRIES = 20
+"""The number of codes tried before giving up."""
+
+_log = logging.getLogger(__name__)
 
 _Result = TypeVar("_Result")
 
 
 class _Room:
-    """A tournament in memory: its lock, its view, and when each player has last been seen."""
+    """A tournament in memory while it is in use: its lock, and its view until the next change."""
 
     def __init__(self) -> None:
         self.lock = asyncio.Lock()
         self.view: View | None = None
-        self.seen: dict[int, float] = {}
-
-    def here(self) -> set[int]:
-        """Return the players whose pages are open."""
-        now = time.monotonic()
-        return {number for number, at in self.seen.items() if now - at < AWAY}
 
 
 class Tournaments:
     """The tournaments of a server, whose games are in `games`."""
 
-    def __init__(self, games: Games, limits: Limits) -> None:
+    def __init__(self, games: Games, presence: Presence, limits: Limits) -> None:
         self._games = games
         self._store = games.store
+        self._presence = presence
         self._limits = limits
         self._guessing = asyncio.Lock()
-        self._rooms: OrderedDict[str, _Room] = OrderedDict()  # in order of last use
+        self._rooms: WeakValueDictionary[str, _Room] = WeakValueDictionary()
+        self._settling: set[asyncio.Task[View]] = set()
+        games.on_step.append(self._follow)
 
     # players
 
     async def create(self, tournament: Tournament) -> wire.Tournament:
-        """Store a new tournament and return its state. Raise 429 if the server has too many tournaments."""
-        for _ in range(_CODES):
-            code = "".join(secrets.choice(LETTERS) for _ in range(_CODE))
-            row = TournamentRow(new_id(), code, tournament.model_dump_json(), time.time())
-            if await self._store.add_tournament(row, row.last - DAY, MAX_TOURNAMENTS):
-                return view_json(View(row, tournament, {}), None, set())
-        raise RefusedError(fault("too-many-tournaments", limit=MAX_TOURNAMENTS))
+        """Store a new tournament and return its state."""
+        row = TournamentRow(new_id(), None, tournament.model_dump_json(), time.time())
+        await self._store.add_tournament(row)
+        return self._state(View(await self._with_code(row), tournament, await self._store.now()), None)
+
+    async def _with_code(self, row: TournamentRow) -> TournamentRow:
+        """Return the row after giving it a code that no other tournament has."""
+        for _ in range(_MAX_TRIES):
+            row.code = "".join(secrets.choice(LETTERS) for _ in range(_CODE_LENGTH))
+            if await self._store.set_code(row, MAX_CODES):
+                return row
+        raise RefusedError(fault("server-fault"))
 
     async def join(
         self, client: str, code: str, name: str, key: str, pin: str | None, another: bool
@@ -100,7 +97,7 @@ class Tournaments:
                 return number
             if pin is None:
                 return tournament.join(name, seat, f"{secrets.randbelow(10_000):04}", another)
-            self._limits.guess_pin(f"{plain} {name.casefold()}")
+            self._limits.guess_pin(f"{plain} {comparable(name)}")
             return await self._let_in(tournament, name, pin, seat)
 
         async with self._guessing:  # one by one: a class that joins at once has guessed nothing
@@ -113,14 +110,13 @@ class Tournaments:
             number = await self._change(row.id, join)
             if pin is not None:  # a wrong PIN counts as a wrong code
                 self._limits.guessed_right(client)
-        self._welcome(client, row.id, number)
-        view = await self._view(row.id)
+        view = await self.view(row.id)
         return {**self._state(view, number), "pin": view.tournament.players[number].pin}
 
     async def _let_in(self, tournament: Tournament, name: str, pin: str, seat: str) -> int:
         """Give the player's seats to a new secret, also in unfinished games, and return their number."""
         for number, player in enumerate(tournament.players):
-            if player.name.casefold() == name.casefold() and player.seat and player.pin == pin:
+            if comparable(player.name) == comparable(name) and player.seat and player.pin == pin:
                 for board in tournament.boards:
                     if board.game and board.points is None and number in (board.south, board.north):
                         for side, own in ((SOUTH, board.south), (NORTH, _north(board))):
@@ -131,97 +127,104 @@ class Tournaments:
                 return number
         raise RefusedError(fault("pin-wrong"))
 
-    async def state(self, client: str, id: str, keys: Collection[str]) -> wire.Tournament:
+    async def state(self, id: str, keys: Collection[str]) -> wire.Tournament:
         """Return a tournament for its host or a player; raise 403 for any other secret."""
-        view = await self._view(id)
-        number = _member(view.tournament, keys)
+        view = await self.view(id)
+        number = member(view.tournament, keys)
+        self._charge(view.row)
+        return await self.seen(view, number)
+
+    async def seen(self, view: View, number: int | None) -> wire.Tournament:
+        """Return a tournament as seen by a player, or by its host (None), with the boards of the round."""
         if number is not None:
-            self._welcome(client, id, number)
-        self._limits.spend(client, len(view.tournament.players) / _FULL)
-        return self._state(view, number)
+            return self._state(view, number)
+        tournament = view.tournament
+        if view.row.code is None and tournament.phase != "over":
+            await self._with_code(view.row)
+        return self._state(view, None, await self._games_of(tournament, tournament.round))
 
-    def _welcome(self, client: str, id: str, number: int) -> None:
-        self._limits.welcome(client, f"{id} {number}")
-        self._room(id).seen[number] = time.monotonic()
+    def _state(
+        self, view: View, number: int | None, games: dict[str, LiveGame] | None = None
+    ) -> wire.Tournament:
+        return view_json(view, number, self._here(view), games or {})
 
-    def _state(self, view: View, number: int | None) -> wire.Tournament:
-        return view_json(view, number, self._room(view.row.id).here())
-
-    def _room(self, id: str) -> _Room:
-        room = self._rooms[id] = self._rooms.get(id) or _Room()
-        self._rooms.move_to_end(id)
-        if len(self._rooms) > _ROOMS:
-            self._rooms.popitem(last=False)  # even if in use: versions also prevent lost changes
-        return room
+    def _charge(self, row: TournamentRow) -> None:
+        if client := on_behalf_of.get():
+            self._limits.spend(client, len(row.document) / BYTES_PER_COST)
 
     # actions
 
-    async def act(self, id: str, keys: Collection[str], deed: TournamentDeed) -> wire.Tournament:
+    async def act(self, id: str, keys: Collection[str], action: bodies.Action) -> wire.Tournament:
         """Let the host lead a tournament, or a player answer its question; raise 403 for any other action."""
 
         async def act(tournament: Tournament) -> int | None:
-            number = _member(tournament, keys)
-            if deed.do == "vote":
-                _vote(tournament, number, deed.move)
+            number = member(tournament, keys)
+            if isinstance(action, bodies.Vote):
+                questions.answer(tournament, number, action, await self._store.now())
             elif number is not None:
                 raise RefusedError(fault("host-only"))
             else:
                 await self._settle(tournament)
-                await self._lead(tournament, deed)
+                await self._lead(id, tournament, action)
             return number
 
         number = await self._change(id, act)
-        return self._state(await self._view(id), number)
+        return await self.seen(await self.view(id), number)
 
-    async def _lead(self, tournament: Tournament, deed: TournamentDeed) -> None:
-        now, players, boards = time.time(), tournament.players, tournament.boards
-        match deed.do:
-            case "begin":
-                if tournament.phase in ("playing", "paused"):
-                    raise RefusedError(fault("round-going-on"))
-                self._limits.spend(on_behalf_of.get(), len(tournament.players))  # for their games
-                next = [] if tournament.format == "ladder" else await self._boards(tournament, ())
-                if tournament.format != "ladder" and all(board.points is not None for board in next):
-                    raise RefusedError(fault("tournament-alone"))
-                tournament.begin(next, now, deed.minutes)
-            case "end" | "finish":
-                if tournament.phase in ("playing", "paused"):
-                    tournament.phase, tournament.until = "playing", now
-                    await self._settle(tournament)
-                if deed.do == "finish":
-                    tournament.phase = "over"
-            case "pause":
-                tournament.pause(now)
-            case "out" | "back" if deed.player < len(players):
-                players[deed.player].out = deed.do == "out"
-                if deed.do == "out":
-                    tournament.forfeit(deed.player)
-            case "correct" if deed.board < len(boards):
-                boards[deed.board].points, boards[deed.board].margin = float(deed.points), 0
-            case "ask" if not deed.position:
-                if tournament.vote and now < tournament.vote.until:
-                    tournament.vote.until = now
-                elif tournament.vote and now > tournament.vote.until + ONCE:
-                    tournament.vote = None
-            case "ask":
-                position = parse_position(deed.position, read_record(tournament.start).rules)
-                tournament.vote = Vote(position=str(position), until=now + deed.seconds)
-            case _:
-                pass
+    async def _lead(self, id: str, tournament: Tournament, action: bodies.HostAction) -> None:
+        now = await self._store.now()
+        match action:
+            case bodies.Begin():
+                await self._begin(id, tournament, action, now)
+            case bodies.ChangeRound(do="end") if action.round == tournament.round:
+                tournament.end(await self._results(tournament), now)
+            case bodies.ChangeRound(do="end") if action.round < tournament.round:
+                pass  # it has ended before
+            case bodies.ChangeRound():
+                tournament.require_round(action.round)
+                _ = tournament.pause(now) if action.do == "pause" else tournament.resume(now)
+            case bodies.Finish():
+                tournament.end(await self._results(tournament), now)
+                tournament.phase = "over"
+            case bodies.ChangePlayer():
+                if action.player >= len(tournament.players):
+                    raise RefusedError(fault("request-wrong", place="player"))
+                tournament.players[action.player].out = action.do == "out"
+                if action.do == "out":
+                    tournament.forfeit(action.player)
+            case bodies.Correct():
+                tournament.correct(action.board, float(action.points))
+            case bodies.Ask() | bodies.ChangeQuestion():
+                questions.lead(tournament, action, now)
 
-    async def _boards(self, tournament: Tournament, here: Iterable[int]) -> list[Board]:
+    async def _begin(self, id: str, tournament: Tournament, action: bodies.Begin, now: float) -> None:
+        if action.round <= tournament.round:
+            return  # it has started before
+        if tournament.phase == "over":
+            raise RefusedError(fault("tournament-over"))
+        if tournament.phase in ("playing", "paused"):
+            raise RefusedError(fault("round-going-on"))
+        if action.round != tournament.round + 1:
+            raise RefusedError(fault("request-wrong", place="round"))
+        self._limits.spend(on_behalf_of.get(), len(tournament.players))  # for their games
+        boards = [] if tournament.format == "arena" else await self._boards(id, tournament)
+        if tournament.format != "arena" and all(board.points is not None for board in boards):
+            raise RefusedError(fault("tournament-alone"))
+        tournament.begin(boards, now, action.minutes)
+
+    async def _boards(self, id: str, tournament: Tournament) -> list[Board]:
         """Return the next boards, after storing their games."""
-        boards, start, now = tournament.pair(here), read_record(tournament.start), time.time()
-        names = [player.name for player in tournament.players]
-        seats = [player.seat for player in tournament.players]
+        boards = tournament.pair(self._presence.here(id, range(len(tournament.players))))
+        start, now = read_record(tournament.start), time.time()
         # Both games of a pair have the same start, even if it is drawn by lot.
         starts = {frozenset((board.south, board.north)): Game.start(start.rules) for board in boards}
 
         async def begin(board: Board) -> None:
-            game, north = starts[frozenset((board.south, board.north))], _north(board)
+            game = starts[frozenset((board.south, board.north))]
             game.tags = {"Date": time.strftime("%Y-%m-%d", time.gmtime(now)), "Round": str(board.round)}
-            name = None if board.north is None else names[north]
-            people = names[board.south], name, seats[board.south], seats[north]
+            south, north = tournament.players[board.south], tournament.players[_north(board)]
+            names = south.name, None if board.north is None else north.name
+            people = *names, south.seat, north.seat, None, id
             row = GameRow(new_id(), to_stored(game), HUMAN, HUMAN, now, 0, *people)
             await self._games.create(row)
             board.game = row.id
@@ -229,40 +232,53 @@ class Tournaments:
         await asyncio.gather(*(begin(board) for board in boards if board.points is None))
         return boards
 
-    async def files(self, id: str, keys: Collection[str]) -> bytes:
+    async def files(self, id: str, keys: Collection[str], say: Messages) -> bytes:
         """Return a zip file of the games' records and the standings; raise 403 unless for the host."""
-        view = await self._view(id)
-        if _member(view.tournament, keys) is not None:
+        tournament = (await self.view(id)).tournament
+        if member(tournament, keys) is not None:
             raise RefusedError(fault("host-only"))
-        records = [
-            _record(view.tournament, board, live)
-            for board in view.tournament.boards
-            if board.game and (live := await self._live(board.game))
-        ]
-        table = io.StringIO()
-        rows = csv.writer(table)
-        rows.writerow(["rank", "name", "points", "margin"])
-        names = [player.name for player in view.tournament.players]
-        for (rank, *figures), name in sorted(zip(view.standings, names, strict=True)):
-            safe = f"'{name}" if name[:1] in "=+-@" else name  # a spreadsheet would run it as a formula
-            rows.writerow([rank, safe, *figures])
-        archive = io.BytesIO()
-        with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED) as file:
-            file.writestr("games.kgn", "\n".join(records))
-            file.writestr("table.csv", "\ufeff" + table.getvalue())
-        return archive.getvalue()
+        return zipped(tournament, await self._games_of(tournament), say)
 
     async def remove_old(self, days: int) -> None:
-        """Remove the tournaments that have not changed for `days` days, and their games."""
-        for row in await self._store.old_tournaments(time.time() - days * DAY):
-            try:
-                boards = Tournament.model_validate_json(row.document).boards
-            except ValueError:  # the document is damaged, or of another version
-                boards = []
-            await self._store.remove_tournament(row.id, [board.game for board in boards if board.game])
-            self._rooms.pop(row.id, None)
+        """Remove the tournaments, with their games, that have not changed for `days` days of play."""
+        since = await self._games.days_ago(days)
+        for id in [] if since is None else await self._store.old_tournaments(since):
+            await self._store.remove_tournament(id)
+            self.forget(id)
 
     # reading and writing
+
+    def _room(self, id: str) -> _Room:
+        room = self._rooms.get(id)
+        if room is None:
+            room = self._rooms[id] = _Room()
+        return room
+
+    @contextlib.contextmanager
+    def kept(self, id: str) -> Generator[None]:
+        """Keep a tournament in memory while the block runs."""
+        room = self._room(id)
+        yield
+        del room
+
+    def forget(self, id: str | None) -> None:
+        """Read a tournament (or, for None, all) again before its next use, because it may have changed."""
+        for known, room in list(self._rooms.items()):
+            if id in (None, known):
+                room.view = None
+
+    def _follow(self, live: LiveGame, _step: StepRow) -> None:
+        """Enter a game's result once its last step is stored."""
+        if live.row.tournament and live.game.outcome is not None:
+            self.forget(live.row.tournament)
+            task = asyncio.create_task(self.view(live.row.tournament))
+            self._settling.add(task)
+            task.add_done_callback(self._settled)
+
+    def _settled(self, task: asyncio.Task[View]) -> None:
+        self._settling.discard(task)
+        if not task.cancelled() and (error := task.exception()):
+            _log.warning("a result waits for the next request: %r", error)
 
     async def _change(self, id: str, act: Callable[[Tournament], Awaitable[_Result]]) -> _Result:
         """Store the changes of `act` to a tournament, and return its result."""
@@ -270,54 +286,65 @@ class Tournaments:
         async with room.lock:
             while True:
                 row, tournament = await self._read(id)
+                self._charge(row)
                 result = await act(tournament)
+                room.view = None
                 if await self._write(row, tournament):
-                    room.view = None
                     return result
 
-    async def _view(self, id: str) -> View:
-        """Return a tournament after entering the results of its games; end rounds and pair free players."""
+    async def view(self, id: str) -> View:
+        """Return a tournament after entering results, ending a late round, and pairing free players."""
         room = self._room(id)
         async with room.lock:
-            view = room.view
-            if view and time.monotonic() - view.at < FRESH:
-                return view
+            if room.view and not room.view.is_outdated(self._here(room.view)):
+                return room.view
             while True:
                 row, tournament = await self._read(id)
-                games, changed = await self._settle(tournament)
-                if tournament.format == "ladder" and tournament.phase == "playing":
-                    boards = await self._boards(tournament, room.here())
+                changed = await self._settle(tournament)
+                if tournament.format == "arena" and tournament.phase == "playing":
+                    boards = await self._boards(id, tournament)
                     tournament.boards += boards
                     changed = changed or bool(boards)
                 if not changed or await self._write(row, tournament):
-                    room.view = view = View(row, tournament, games)
+                    room.view = view = View(row, tournament, await self._store.now())
+                    view.paired = self._here(view)
                     return view
 
-    async def _settle(self, tournament: Tournament) -> tuple[dict[str, LiveGame], bool]:
-        """Enter the results of the round's games; return the games, and whether anything has changed."""
-        playing = [
-            board.game for board in tournament.boards if board.game and board.round == tournament.round
-        ]
-        games = {game: live for game in playing if (live := await self._live(game))}
-        results = {game: _result(live.game) for game, live in games.items()}
-        return games, tournament.settle(results, time.time())
+    def _here(self, view: View) -> frozenset[int]:
+        return self._presence.here(view.row.id, range(len(view.tournament.players)))
 
-    async def _live(self, game: str) -> LiveGame | None:
-        """Return a game, or None if the server no longer keeps it."""
-        try:
-            return await self._games.cached(game)
-        except RefusedError:
-            return None
+    async def _settle(self, tournament: Tournament) -> bool:
+        """Enter the results of the round's games; return whether anything has changed."""
+        return tournament.settle(await self._results(tournament), await self._store.now())
+
+    async def _results(self, tournament: Tournament) -> dict[str, Result]:
+        games = await self._games_of(tournament, tournament.round)
+        return {id: _result(live.game) for id, live in games.items()}
+
+    async def _games_of(self, tournament: Tournament, round: int | None = None) -> dict[str, LiveGame]:
+        """Return the games of a tournament, or of one round, that the server still keeps."""
+        games: dict[str, LiveGame] = {}
+        for board in tournament.boards:
+            if board.game and round in (None, board.round):
+                try:
+                    games[board.game] = await self._games.cached(board.game)
+                except DatabaseAwayError:
+                    raise  # otherwise, a late round would end without the result
+                except RefusedError:
+                    pass
+        return games
 
     async def _read(self, id: str) -> tuple[TournamentRow, Tournament]:
         row = await self._store.tournament(id)
         if row is None:
-            self._rooms.pop(id, None)
             raise RefusedError(fault("tournament-unknown"))
         return row, Tournament.model_validate_json(row.document)
 
     async def _write(self, row: TournamentRow, tournament: Tournament) -> bool:
-        row.document, row.last, row.version = tournament.model_dump_json(), time.time(), row.version + 1
+        document = tournament.model_dump_json()
+        if document == row.document:
+            return True
+        row.document, row.last, row.version = document, time.time(), row.version + 1
         if tournament.phase == "over":
             row.code = None
         return await self._store.change_tournament(row)
@@ -328,7 +355,7 @@ def new_tournament(game: Game, secret: str, **settings: object) -> Tournament:
     return Tournament.model_validate({"host": hashed(secret), "start": write_record(game), **settings})
 
 
-def _member(tournament: Tournament, keys: Collection[str]) -> int | None:
+def member(tournament: Tournament, keys: Collection[str]) -> int | None:
     """Return the number of the player with one of these secrets, or None for the host; else raise 403."""
     for seat in map(hashed, keys):
         if secrets.compare_digest(seat, tournament.host):
@@ -338,33 +365,22 @@ def _member(tournament: Tournament, keys: Collection[str]) -> int | None:
     raise RefusedError(fault("tournament-foreign"))
 
 
-def _vote(tournament: Tournament, number: int | None, move: str) -> None:
-    """Enter a player's answer to the question; raise 409 if it is too late."""
-    if tournament.vote is None or number is None or time.time() > tournament.vote.until:
-        raise RefusedError(fault("vote-over"))
-    position = parse_position(tournament.vote.position, read_record(tournament.start).rules)
-    position.play(Move.parse(move))  # raises an error for an illegal move
-    tournament.vote.moves[number] = move
-    if tournament.vote.moves.keys() >= tournament.playing():
-        tournament.vote.until = time.time()  # nobody else can answer
-
-
 def _north(board: Board) -> int:
     """Return the player who holds North's seat; against the computer, South does."""
     return board.south if board.north is None else board.north
 
 
 def _result(game: Game) -> Result:
-    """Return a game's result, or the result if it ended now with the seeds in the stores."""
+    """Return a game's result, or the result if it ended now.
+
+    A player to move who has made no move yet has lost: they have not come. Otherwise, the seeds in the stores
+    decide.
+    """
     outcome = game.outcome
     south, north = game.position.stores if outcome is None else outcome.stores
     winner = (None if south == north else int(north > south)) if outcome is None else outcome.winner
+    turn = game.position.turn
+    if outcome is None and all(step.side != turn for step in game.steps):
+        winner = 1 - turn
     points = 0.5 if winner is None else float(winner == SOUTH)
     return Result(points, south - north, outcome is not None)
-
-
-def _record(tournament: Tournament, board: Board, live: LiveGame) -> str:
-    north = "" if board.north is None else tournament.players[board.north].name
-    names = {"South": tournament.players[board.south].name, "North": north or f"computer:{tournament.level}"}
-    live.game.tags = {**live.game.tags, **names}
-    return write_record(live.game)

@@ -2,7 +2,7 @@
 
 import time
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from functools import cached_property
 
 from kalaha.notation import read_record
@@ -14,13 +14,27 @@ from kalaha.wire.rules import RulesOfGame, rules_json
 
 
 class View:
-    """A tournament as read from the database, its games in progress, and the time on the monotonic clock."""
+    """A tournament as read from the database at the time `now` on its clock.
 
-    def __init__(self, row: TournamentRow, tournament: Tournament, games: dict[str, LiveGame]) -> None:
+    `paired` are the players who were here when free players were last paired.
+    """
+
+    def __init__(self, row: TournamentRow, tournament: Tournament, now: float) -> None:
         self.row = row
         self.tournament = tournament
-        self.games = games
-        self.at = time.monotonic()
+        self.paired: frozenset[int] = frozenset()
+        self._ahead = now - time.monotonic()
+
+    @property
+    def now(self) -> float:
+        """The time on the tournament's clock."""
+        return time.monotonic() + self._ahead
+
+    def is_outdated(self, here: frozenset[int]) -> bool:
+        """Return whether the round is late, or a player of an arena has arrived."""
+        tournament = self.tournament
+        arrived = tournament.format == "arena" and tournament.phase == "playing" and not here <= self.paired
+        return arrived or tournament.is_late(self.now)
 
     @cached_property
     def standings(self) -> list[Standing]:
@@ -33,8 +47,10 @@ class View:
         return rules_json(read_record(self.tournament.start).rules)
 
 
-def view_json(view: View, number: int | None, here: Collection[int]) -> wire.Tournament:
-    """Return a tournament as seen by a player, or by the host (None), who also sees who is `here`."""
+def view_json(
+    view: View, number: int | None, here: Collection[int], games: Mapping[str, LiveGame]
+) -> wire.Tournament:
+    """Return a tournament as seen by a player or the host (None), who also sees `games` and who is `here`."""
     tournament, is_host = view.tournament, number is None
     players: list[wire.TournamentPlayer] = [
         {
@@ -53,12 +69,14 @@ def view_json(view: View, number: int | None, here: Collection[int]) -> wire.Tou
             "round": board.round,
             "south": board.south,
             "north": board.north,
+            "bye": board.bye,
             "game": board.game,
             "position": str(live.game.position) if is_host and live else None,
             "points": board.points,
+            "decided": board.decided,
         }
         for board in tournament.boards
-        for live in [view.games.get(board.game or "")]
+        for live in [games.get(board.game or "")]
         if is_host or board.round == tournament.round
     ]
     return {
@@ -72,15 +90,15 @@ def view_json(view: View, number: int | None, here: Collection[int]) -> wire.Tou
         "until": tournament.until,
         "players": players,
         "boards": boards,
-        "vote": _vote_json(tournament.vote, number),
+        "vote": _vote_json(tournament.vote, number, view.now),
         "you": number,
     }
 
 
-def _vote_json(vote: Vote | None, number: int | None) -> wire.TournamentVote | None:
+def _vote_json(vote: Vote | None, number: int | None, now: float) -> wire.TournamentVote | None:
     if vote is None:
         return None
-    is_open = time.time() <= vote.until
+    is_open = now <= vote.until
     return {
         "position": vote.position,
         "until": vote.until,

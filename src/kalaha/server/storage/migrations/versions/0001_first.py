@@ -22,6 +22,7 @@ def upgrade() -> None:
         sa.Column("south_seat", sa.Text),
         sa.Column("north_seat", sa.Text),
         sa.Column("next", sa.Text),
+        sa.Column("tournament", sa.Text, index=True),
     )
     op.create_table(
         "steps",

@@ -1,24 +1,35 @@
 """The endpoints of tournaments."""
 
+from typing import Protocol
+
 from starlette.requests import Request
 from starlette.responses import Response
 
-from kalaha.server.bodies import NewPlayer, NewTournament, Start, TournamentDeed
+from kalaha.server.bodies import Start
 from kalaha.server.http.endpoints import Endpoint, keys
-from kalaha.server.http.limits import on_behalf_of
+from kalaha.server.http.limits import Limits, on_behalf_of
+from kalaha.server.http.refusals import messages_for
 from kalaha.server.play.games import new_key
 from kalaha.server.play.starts import started
-from kalaha.server.services import Services
-from kalaha.server.tournament.tournaments import new_tournament
+from kalaha.server.tournament.bodies import NewPlayer, NewTournament, TournamentAction
+from kalaha.server.tournament.tournaments import Tournaments, new_tournament
 from kalaha.wire import tournament as wire
+
+
+class Services(Protocol):
+    """The parts of a server that these endpoints use."""
+
+    limits: Limits
+    tournaments: Tournaments
 
 
 async def open_tournament(services: Services, _request: Request, body: NewTournament) -> wire.NewTournament:
     """Open a tournament. The host's secret is returned only here."""
+    services.limits.open_tournament(on_behalf_of.get())
     secret = new_key()
     settings = body.model_dump(include={"format", "rounds", "level", "help"})
-    game = started(Start(rules=body.rules, axes=body.axes, pits=None, seeds=None, position=None, lot=None))
-    tournament = new_tournament(game, secret, **settings)
+    rules = body.model_dump(include={"rules", "pits", "seeds", "axes"})
+    tournament = new_tournament(started(Start.model_validate(rules)), secret, **settings)
     for name in body.names:
         tournament.add(name)
     return {**await services.tournaments.create(tournament), "secret": secret}
@@ -36,23 +47,24 @@ async def join_tournament(services: Services, _request: Request, body: NewPlayer
 
 async def tournament(services: Services, request: Request) -> wire.Tournament:
     """Return a tournament's current state, for its host or a player."""
-    return await services.tournaments.state(on_behalf_of.get(), request.path_params["id"], keys(request))
+    return await services.tournaments.state(request.path_params["id"], keys(request))
 
 
-async def act(services: Services, request: Request, body: TournamentDeed) -> wire.Tournament:
+async def act(services: Services, request: Request, body: TournamentAction) -> wire.Tournament:
     """Lead the tournament as its host, or answer its question as a player (`vote`).
 
-    `begin` starts a round of `minutes`, `pause` stops its clock or lets it run again, and `end` ends it: the
-    leaders have won. `out` takes a player out, whose unfinished games are lost, and `back` readmits them.
-    `correct` enters a result of any board, `ask` puts a position to everybody (without one, it ends the time
-    to answer, and then the question), and `finish` ends the round and the tournament.
+    `begin` starts a round of `minutes`, `pause` and `resume` stop and start its clock, and `end` scores its
+    unfinished games for the player in the lead. `out` takes out a player, who loses all unfinished games, and
+    `back` readmits them. `correct` enters the result of any board. `ask` puts a position to everybody, `show`
+    ends the time to answer, and `close` takes the question away. `finish` ends the round and the tournament.
     """
-    return await services.tournaments.act(request.path_params["id"], keys(request), body)
+    return await services.tournaments.act(request.path_params["id"], keys(request), body.root)
 
 
 async def files(services: Services, request: Request) -> Response:
     """Return the games' records and the standings as a zip file, for the host."""
-    content = await services.tournaments.files(request.path_params["id"], keys(request))
+    say = messages_for(request.headers)
+    content = await services.tournaments.files(request.path_params["id"], keys(request), say)
     attachment = 'attachment; filename="kalaha-tournament.zip"'
     return Response(content, media_type="application/zip", headers={"content-disposition": attachment})
 
