@@ -13,7 +13,7 @@ from kalaha.server.errors import DatabaseAwayError, RefusedError
 from kalaha.server.http.limits import Limits
 from kalaha.server.play.conversation import PING_AFTER, Conversation
 from kalaha.server.play.presence import Presence
-from kalaha.server.tournament.tournaments import Tournaments, member
+from kalaha.server.tournament.tournaments import Tournaments
 from kalaha.wire import tournament as wire
 from kalaha.wire.encoding import Json, to_json
 from kalaha.wire.game import PING
@@ -34,8 +34,7 @@ class TournamentConversation(Conversation):
 
     @override
     async def _talk(self, client: str, greeting: Greeting) -> None:
-        view = await self._tournaments.view(self._id)
-        number = member(view.tournament, self._keys)
+        _, number = await self._tournaments.view_for(self._id, self._keys)
         if number is None:
             await self._both(self._send_changes(), self._read())
             return
@@ -48,8 +47,8 @@ class TournamentConversation(Conversation):
         with self._tournaments.kept(self._id):
             while True:
                 with contextlib.suppress(DatabaseAwayError):  # the client keeps what it has
-                    view = await self._tournaments.view(self._id)
-                    state = await self._tournaments.seen(view, member(view.tournament, self._keys))
+                    view, number = await self._tournaments.view_for(self._id, self._keys)
+                    state = await self._tournaments.seen(view, number)
                     if (text := to_json(state)) != sent:
                         await self._send(_message(view.now, state))
                         sent, at = text, time.monotonic()

@@ -129,10 +129,19 @@ class Tournaments:
 
     async def state(self, id: str, keys: Collection[str]) -> wire.Tournament:
         """Return a tournament for its host or a player; raise 403 for any other secret."""
-        view = await self.view(id)
-        number = member(view.tournament, keys)
+        view, number = await self.view_for(id, keys)
         self._charge(view.row)
         return await self.seen(view, number)
+
+    async def view_for(self, id: str, keys: Collection[str]) -> tuple[View, int | None]:
+        """Return a tournament and the number of the player with one of these secrets (None: the host)."""
+        view = await self.view(id)
+        try:
+            return view, member(view.tournament, keys)
+        except RefusedError:
+            self.forget(id)  # another server may just have admitted the player
+            view = await self.view(id)
+            return view, member(view.tournament, keys)
 
     async def seen(self, view: View, number: int | None) -> wire.Tournament:
         """Return a tournament as seen by a player, or by its host (None), with the boards of the round."""
@@ -234,10 +243,10 @@ class Tournaments:
 
     async def files(self, id: str, keys: Collection[str], say: Messages) -> bytes:
         """Return a zip file of the games' records and the standings; raise 403 unless for the host."""
-        tournament = (await self.view(id)).tournament
-        if member(tournament, keys) is not None:
+        view, number = await self.view_for(id, keys)
+        if number is not None:
             raise RefusedError(fault("host-only"))
-        return zipped(tournament, await self._games_of(tournament), say)
+        return zipped(view.tournament, await self._games_of(view.tournament), say)
 
     async def remove_old(self, days: int) -> None:
         """Remove the tournaments, with their games, that have not changed for `days` days of play."""
