@@ -1,12 +1,17 @@
 """A database written by 1.0.0 is migrated, and its games can continue (docs/stability.md)."""
 
+import hashlib
 import shutil
 from pathlib import Path
 
+import pytest
 import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
+from kalaha.server.errors import DatabaseError
+from kalaha.server.storage.database import MIGRATIONS
+from kalaha.server.storage.store import Store
 from kalaha.server.storage.tables import Row
 from tests.server.running import Here, bearer
 
@@ -35,3 +40,19 @@ def test_games_of_1_0_0_go_on(tmp_path: Path) -> None:
         assert tournament["vote"]["votes"] == {"3": 1}
     with sa.create_engine(f"sqlite:///{server.database}").connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), Row.metadata) == []
+
+
+def test_the_first_migration_never_changes() -> None:
+    first = (MIGRATIONS / "versions/0001_first.py").read_bytes()
+    assert hashlib.sha256(first).hexdigest()[:16] == "9985e5fff3fa41e7", "add a migration instead"
+
+
+async def test_a_database_of_an_unpublished_1_0_0_is_refused(tmp_path: Path) -> None:
+    shutil.copy(FOLDER / "games.sqlite", tmp_path)
+    url = f"sqlite:///{tmp_path / 'games.sqlite'}"
+    with sa.create_engine(url).begin() as connection:
+        connection.execute(sa.text("ALTER TABLE tournaments DROP COLUMN version"))
+    store = Store(url)
+    with pytest.raises(DatabaseError, match="its table tournaments has other columns"):
+        await store.open()
+    await store.close()

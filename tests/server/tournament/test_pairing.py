@@ -102,6 +102,30 @@ def test_everybody_byes_once_in_a_swiss_evening_of_three() -> None:
     assert [board.points for board in evening("round_robin", 3).pair(()) if board.bye] == [0]
 
 
+def test_a_bye_goes_to_somebody_who_is_here_and_had_none() -> None:
+    tournament = evening("swiss", 5, 5)
+    tournament.add("a name on the list")
+    byes: list[int] = []
+    for _ in range(4):
+        boards = tournament.pair({0, 1, 2, 3})  # player 4 is away, and player 5 has never come
+        byes += [board.south for board in boards if board.bye]
+        assert {player for board in boards for player in (board.south, board.north)} <= {*range(5), None}
+        tournament.begin([board for board in boards if board.bye], 0, 0)
+        tournament.settle({}, 0)
+    assert sorted(byes) == [0, 1, 2, 3]
+
+
+def test_a_bye_is_no_game_as_south() -> None:
+    tournament = evening("swiss", 3, 5)
+    for _ in range(8):
+        tournament.boards = [
+            Board(round=1, south=0, bye=True, points=1),
+            Board(round=1, south=1, north=2, points=1),
+        ]
+        (game,) = [board for board in tournament.pair(()) if not board.bye]
+        assert game.south == 0
+
+
 def test_players_are_ranked_by_points_and_then_by_margin() -> None:
     tournament = evening("round_robin", 4)
     tournament.boards = [

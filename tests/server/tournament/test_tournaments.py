@@ -155,15 +155,20 @@ def test_a_swiss_evening_of_thirty_survives_kill(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("no_refill")
-def test_guesses_of_pins_are_limited_for_all_players_together(tmp_path: Path) -> None:
-    with Here(tmp_path) as server:
+def test_guesses_of_pins_are_limited_by_client_and_by_player(tmp_path: Path) -> None:
+    with Here(tmp_path, proxy=True) as server:
         room = Room(server)
         names = ["Ada", "Bo", "Cy"]
         pins = {name: room.join(name).json()["pin"] for name in names}
         for name in names * 4:
             assert room.join(name, key="y" * 22, pin=pins[name]).status_code == 200
-        guesses = [room.join(name, key="x" * 22, pin="none").json()["code"] for name in names * 4]
+        guesses = [room.join(name, key="x" * 22, pin="none").json()["code"] for name in names[:2] * 6]
         assert guesses == ["pin-wrong"] * 10 + ["too-much"] * 2
+        guesses = []
+        for number in range(11):
+            server.http.headers["x-forwarded-for"] = f"10.0.0.{number}"
+            guesses.append(room.join("Cy", key="x" * 22, pin="none").json()["code"])
+        assert guesses == ["pin-wrong"] * 10 + ["too-much"]
 
 
 def test_a_player_comes_back_on_another_phone(tmp_path: Path) -> None:
@@ -230,6 +235,7 @@ def test_actions_sent_twice_or_late_change_nothing(tmp_path: Path) -> None:
         assert [room.lead("end", round=1)["phase"] for _ in range(2)] == ["between"] * 2
         assert refused(room.post(room.host, do="pause", round=1)) == (409, "round-over")
         room.lead("begin", round=2)
+        assert [board["round"] for board in room.state(room.keys[0])["boards"]] == [2]
         assert room.lead("end", round=1)["phase"] == "playing"
         assert room.lead("begin", round=1)["round"] == 2
         assert refused(room.post(room.host, do="pause", round=1)) == (409, "round-over")
@@ -415,6 +421,8 @@ async def test_old_tournaments_are_removed_with_their_games(tmp_path: Path, ahea
         await store.add_tournament(TournamentRow(id, None, "damaged", last))
     for day in range(0 if ahead else 31):
         await store.add(StepRow("3" * 16, day + 1, 0, "move", "1", now - day * DAY))
+    stale = TournamentRow("new", None, "stale", now, version=0)
+    assert not await store.change_tournament(stale), "only the next version is stored"
     games = Games(store)
     await Tournaments(games, Presence(games.wake), Limits(1, 1)).remove_old(30)
     assert [id for id in ("old", "new") if await store.tournament(id)] == (
