@@ -128,7 +128,7 @@ it("a host who joins too plays and leads, and a page that is left stops listenin
 });
 
 it("the host's link leads the tournament in another browser", async () => {
-  state = () => tournament();
+  state = () => tournament({ phase: "paused", until: 65 });
   await open("/tournament/one#another-secret");
   await until(() => expect(sockets[0]!.seats).toEqual(["another-secret"]));
   expect([held(), location.hash]).toEqual([{ one: { host: "another-secret" } }, ""]);
