@@ -129,9 +129,9 @@ it("a host who joins too plays and leads, and a page that is left stops listenin
 
 it("the host's link leads the tournament in another browser", async () => {
   state = () => tournament({ phase: "paused", until: 65 });
-  await open("/tournament/one#another-secret");
-  await until(() => expect(sockets[0]!.seats).toEqual(["another-secret"]));
-  expect([held(), location.hash]).toEqual([{ one: { host: "another-secret" } }, ""]);
+  await open("/tournament/one#a-secret-of-22-letters");
+  await until(() => expect(sockets[0]!.seats).toEqual(["a-secret-of-22-letters"]));
+  expect([held(), location.hash]).toEqual([{ one: { host: "a-secret-of-22-letters" } }, ""]);
   await says("Bye: Cy");
 });
 

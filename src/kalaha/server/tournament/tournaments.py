@@ -155,7 +155,7 @@ class Tournaments:
     def _state(
         self, view: View, number: int | None, games: dict[str, LiveGame] | None = None
     ) -> wire.Tournament:
-        return view_json(view, number, self._here(view), games or {})
+        return view_json(view, number, self._here(view.row.id, view.tournament), games or {})
 
     def _charge(self, row: TournamentRow) -> None:
         if client := on_behalf_of.get():
@@ -216,14 +216,18 @@ class Tournaments:
         if action.round != tournament.round + 1:
             raise RefusedError(fault("request-wrong", place="round"))
         self._limits.spend(on_behalf_of.get(), len(tournament.players))  # for their games
-        boards = [] if tournament.format == "arena" else await self._boards(id, tournament)
+        boards = (
+            []
+            if tournament.format == "arena"
+            else await self._boards(id, tournament, self._here(id, tournament))
+        )
         if tournament.format != "arena" and all(board.points is not None for board in boards):
             raise RefusedError(fault("tournament-alone"))
         tournament.begin(boards, now, action.minutes)
 
-    async def _boards(self, id: str, tournament: Tournament) -> list[Board]:
+    async def _boards(self, id: str, tournament: Tournament, here: frozenset[int]) -> list[Board]:
         """Return the next boards, after storing their games."""
-        boards = tournament.pair(self._presence.here(id, range(len(tournament.players))))
+        boards = tournament.pair(here)
         start, now = read_record(tournament.start), time.time()
         # Both games of a pair have the same start, even if it is drawn by lot.
         starts = {frozenset((board.south, board.north)): Game.start(start.rules) for board in boards}
@@ -305,22 +309,22 @@ class Tournaments:
         """Return a tournament after entering results, ending a late round, and pairing free players."""
         room = self._room(id)
         async with room.lock:
-            if room.view and not room.view.is_outdated(self._here(room.view)):
+            if room.view and not room.view.is_outdated(self._here(id, room.view.tournament)):
                 return room.view
             while True:
                 row, tournament = await self._read(id)
+                here = self._here(id, tournament)
                 changed = await self._settle(tournament)
                 if tournament.format == "arena" and tournament.phase == "playing":
-                    boards = await self._boards(id, tournament)
+                    boards = await self._boards(id, tournament, here)
                     tournament.boards += boards
                     changed = changed or bool(boards)
                 if not changed or await self._write(row, tournament):
-                    room.view = view = View(row, tournament, await self._store.now())
-                    view.paired = self._here(view)
+                    room.view = view = View(row, tournament, await self._store.now(), here)
                     return view
 
-    def _here(self, view: View) -> frozenset[int]:
-        return self._presence.here(view.row.id, range(len(view.tournament.players)))
+    def _here(self, id: str, tournament: Tournament) -> frozenset[int]:
+        return self._presence.here(id, range(len(tournament.players)))
 
     async def _settle(self, tournament: Tournament) -> bool:
         """Enter the results of the round's games; return whether anything has changed."""

@@ -19,10 +19,12 @@ class View:
     `paired` are the players who were here when free players were last paired.
     """
 
-    def __init__(self, row: TournamentRow, tournament: Tournament, now: float) -> None:
+    def __init__(
+        self, row: TournamentRow, tournament: Tournament, now: float, paired: frozenset[int] = frozenset()
+    ) -> None:
         self.row = row
         self.tournament = tournament
-        self.paired: frozenset[int] = frozenset()
+        self.paired = paired
         self._ahead = now - time.monotonic()
 
     @property
