@@ -29,7 +29,6 @@ root_doc = "docs/index"
 include_patterns = ["*.md", "docs/**.md", "deploy/*.md", "data/**.md", "tools/*.md", "web/package/*.md"]
 exclude_patterns = [
     ".*",
-    "README.md",
     "build",
     "dist",
     "requirements",

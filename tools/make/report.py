@@ -7,7 +7,6 @@ import json
 import re
 import sys
 from collections.abc import Iterator
-from math import sqrt
 from pathlib import Path
 from statistics import mean, stdev
 from typing import Any
@@ -35,7 +34,6 @@ def report(text: str) -> str:
         ("evaluation", _evaluation(_read("evaluation"))),
         ("levels", _levels(levels)),
         ("ladder", _ladder(levels)),
-        ("climb", _climb(levels)),
         ("load", _load(_read("load"))),
     ):
         table = "\n".join(lines)
@@ -67,14 +65,17 @@ def _machine(machine: dict[str, Any]) -> str:
 
 def _levels(kept: dict[str, Any]) -> Iterator[str]:
     """Yield a row for each level, with its limits and its time per move under all rule sets."""
-    yield "| level | moves ahead, by turn | sure | never from | as good | positions | ms a move | longest |"
+    yield (
+        "| level | moves ahead, by turn | always sees up to | never from | as good | positions | ms a move "
+        "| longest |"
+    )
     yield "|---" * 8 + "|"
     for number, level in LEVELS.items():
         found = [matches[str(number)] for matches in kept.values() if str(number) in matches]
         moves = sum(match["moves"] for match in found)
         each = sum(match["ms"] * match["moves"] for match in found) / moves if moves else 0
         longest = max((match["longest_ms"] for match in found), default=0)
-        turns = ", ".join(map(str, level.turns)) or "as deep as it comes"
+        turns = ", ".join(map(str, level.turns)) or "no limit"
         overlooks = (level.sure, level.sure + level.spread) if level.spread > 1 else ("all", "")
         positions = f"{level.nodes:,}" if level.nodes else "a second"
         times = (f"{each:.1f}", f"{longest:.0f}") if level.nodes and moves else ("", "")
@@ -92,24 +93,6 @@ def _ladder(kept: dict[str, Any]) -> Iterator[str]:
         yield f"| {number} | {number - 1 or 'random moves'} | {' | '.join(cells)} |"
 
 
-def _climb(kept: dict[str, Any]) -> Iterator[str]:
-    """Yield each level's Elo rating relative to random moves: the sum of the differences up to that level."""
-    yield f"| level | {' | '.join(f'`{name}`' for name in kept)} |"
-    yield "|---" * (len(kept) + 1) + "|"
-    heights = dict.fromkeys(kept, (0.0, 0.0))
-    for number in LEVELS:
-        cells: list[str] = []
-        for name, matches in kept.items():
-            if not all(str(below) in matches for below in range(1, number + 1)):
-                cells.append("")
-                continue
-            points, low, high = _score(matches[str(number)]).elo
-            height, variance = heights[name]
-            heights[name] = height + points, variance + ((high - low) / 2) ** 2
-            cells.append(f"{heights[name][0]:.0f} ± {sqrt(heights[name][1]):.0f}")
-        yield f"| {number} | {' | '.join(cells)} |"
-
-
 def _score(match: dict[str, int]) -> Score:
     return Score(match["wins"], match["draws"], match["losses"])
 
@@ -120,20 +103,15 @@ def _points(score: Score) -> str:
 
 
 def _evaluation(kept: dict[str, Any]) -> Iterator[str]:
-    """Yield a row for each six-pit network and training seed, and a row for all seeds together."""
+    """Yield a row for each six-pit network, with the spread if several training seeds were measured."""
     numbers = list(kept["alga-6 1"]["errors"])
-    yield f"| network | seed | trained in | {' | '.join(numbers)} |"
-    yield "|---" * (len(numbers) + 3) + "|"
-    names = dict.fromkeys(key.split()[0] for key in kept)
-    for name in (name for name in names if name.endswith("-6")):
-        by_seed = {key.split()[1]: seen for key, seen in kept.items() if key.split()[0] == name}
-        for seed, seen in by_seed.items():
-            errors = " | ".join(f"{seen['errors'][number]:.1f}" for number in numbers)
-            yield f"| `{name}` | {seed} | {seen['seconds']} s | {errors} |"
-        if len(by_seed) > 1:
-            columns = [[seen["errors"][number] for seen in by_seed.values()] for number in numbers]
-            errors = " | ".join(f"{mean(column):.1f} ± {stdev(column):.1f}" for column in columns)
-            yield f"| `{name}` | mean ± spread | | {errors} |"
+    yield f"| network | {' | '.join(numbers)} |"
+    yield "|---" * (len(numbers) + 1) + "|"
+    for name in dict.fromkeys(key.split()[0] for key in kept if key.split()[0].endswith("-6")):
+        seen = [each for key, each in kept.items() if key.split()[0] == name]
+        columns = [[each["errors"][number] for each in seen] for number in numbers]
+        errors = [f"{mean(each):.1f}" + (f"±{stdev(each):.1f}" if len(each) > 1 else "") for each in columns]
+        yield f"| `{name}` | {' | '.join(errors)} |"
 
 
 def _load(kept: dict[str, dict[str, float]]) -> Iterator[str]:

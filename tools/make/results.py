@@ -37,25 +37,11 @@ contains the values and the cost of each proof, `data/solved/proofs/` the proofs
 file.
 
 The rules of `deskovehry` differ from those of `irving` only in ways that do not affect values. All published
-values (`data/published/solved.csv`) agree with ours; we know of no published value for the Alga and
+values (`data/published/solved.csv`) agree with ours. We know of no published value for the Alga and
 Kalahawari sheets ([what was searched](#references)). If positions can recur (`wari`, `oware`, `awari`),
 tables give the values of [small boards](#rules-under-which-positions-can-recur).
 
 ![The values of the first turns with six pits and four to six seeds](results.svg)
-"""
-
-PROVED_TWICE = """\
-The value of `kalahawari` was proved twice, each time with questions of the form “is the starting position
-worth at least b?”:
-
-| proof | tables up to | threads | positions | time |
-|---|---|---|---|---|
-{runs}
-
-The first is an external proof by an earlier version (`kalaha solve --rules kalahawari --memory 16G --threads
-2 --proofs …`, first with `--result-only`), on two busy cores; its checksums were added here. The second
-checks the first, on a busy machine, with a different table and a different number of threads. It reuses only
-the questions from the first (at least +6: no; at least +4: yes).
 """
 
 WHO_WINS = """\
@@ -63,40 +49,18 @@ All proofs ran on at most two cores, sometimes under other load. A second progra
 the package, has confirmed all their deductions and a part of their searches
 ([how much](decisions/0041-a-solver-that-uses-windows.md)).
 
-**`irving`** is worth +2, as Rawlings found; his values of the ten first turns that he lists are ours, too.
-The proof consists of sixteen searches with a total of 84 × 10⁹ positions and a table up to 34 seeds (`kalaha
-tables build --rules irving --to 34`, 25 GB). The first player plays pit 1, which gives an extra turn, and
-then pit 3, as under `alga` rules. The six searches for “at least +2” were repeated with a separate table up
-to 33 seeds and two threads, in 42 × 10⁹ positions, and all results were confirmed. The ten searches for “at
-most +2”, one for each first turn, took half an hour, two at a time; three of them, picked at random, were
-repeated in the same way and confirmed. The other positions counted in the table above come from larger
-questions asked before [decision 59](decisions/0059-internal-iterative-deepening-in-proofs.md). The first
-turns then took one or two searches each: 1-2 and 2 are worth as much as 1-3, six turns lead to a draw, and
-only 6 loses.
+- **`irving`** is worth +2, as Rawlings found. His values of ten first turns are ours, too. The proof takes
+  sixteen searches of 84 × 10⁹ positions. Nine of them were repeated with another table and confirmed.
+- **`kalah`** is worth +4. Rawlings published in 2015 that 1-3 is worth at least that much. We have found no
+  publication of the value, that is, of a proof that no turn is worth more. The proof takes eleven searches of
+  123 × 10⁹ positions, of which four were repeated with another table and confirmed. Of the values of the
+  other first turns, only four of the cheapest bounds have been proved a second time.
+- **`alga`** is worth +4. The proof takes 28 searches of 115 × 10⁹ positions with a table up to 34 seeds. Half
+  of them were repeated with another table and confirmed. Only the turn 1-3 preserves the +4.
+- **`kalahawari`** is worth +4. It was proved twice, with different tables and numbers of threads
+  (`proofs/outside/kalahawari-6-6.jsonl` and `proofs/kalahawari-6-6.jsonl`).
 
-**`kalah`** is worth +4. That 1-3 is worth at least +4 was published by Rawlings in 2015; we have found no
-publication of the value, that is, of a proof that no turn is worth more. He also gives 1-2 at least +2, which
-is its value, and 6 at most −2, which we confirm. The proof consists of eleven searches with a total of 123 ×
-10⁹ positions and a table up to 34 seeds (24 GB). One search, of 10 × 10⁹ positions, proves that pits 1 and 3,
-which are the best opening here too, are worth +4. The others, one for each first turn, prove that no turn is
-worth more. The search for pit 2 took the most, 48 × 10⁹ positions, of which 30 × 10⁹ were abandoned when the
-question was split. The searches ran two at a time, each with one thread, for 1¾ hours. Four of them, picked
-at random, were repeated with a separate table up to 33 seeds and two threads. All were confirmed, in 41
-minutes, with 83 × 10⁹ positions instead of 53 × 10⁹. The values of the other turns took five hours, with a
-table up to 33 seeds and two threads: +2 for pit 2 and 1-2, 0 for pits 3, 4 and 5, 1-4 and 1-5, and −2 for pit
-6 and 1-6. The two bounds of a turn took 16 to 71 × 10⁹ positions; those of pit 2, 134 × 10⁹, of which 64 ×
-10⁹ were abandoned. The longest search, for pit 6, took 53 × 10⁹. Of these values, only four of the cheapest
-bounds have been proved a second time, with a table up to 32 seeds and one thread: in 21 × 10⁹ positions
-instead of 6 × 10⁹, since the table was smaller and no results of earlier searches were at hand.
-
-**`alga`** is worth +4. The proofs of “at least +4” and “less than +6” took 115 × 10⁹ positions with a table
-up to 34 seeds, in two processes with one thread each, within 1.7 hours (each process used
-`kalaha.solver.split_prover`, and the lines from both were then merged into one file). Before that, 212 × 10⁹
-positions with tables up to 31 and 32 seeds had proved +2 … +14. The first player plays pit 1, which gives an
-extra turn, and then pit 3. Of the 28 searches with the large table, 14 were picked at random and repeated
-with a separate table up to 33 seeds and two threads. All were confirmed, in 20 minutes, with 38 × 10⁹
-positions instead of 23 × 10⁹. The other first turns took 20 minutes, two at a time; only 1-3 preserves the
-+4.
+Costs in the table include larger questions that were abandoned.
 """
 
 BOUNDS = """
@@ -120,14 +84,10 @@ the starting position with six pits as printed, and with the other choice of one
 tools/prove/readings.py`).
 """
 
-BOX_PROOFS = ("outside/kalahawari-6-6.jsonl", "kalahawari-6-6.jsonl")
-"""The proofs of the values for six pits with six seeds, oldest first."""
-
 REFERENCES = """
 ## References
 
-- A. Carstensen is named as an author on Kalah with six pits and six seeds; neither a copy nor a full
-  reference was found.
+- A. Carstensen is named as an author on Kalah with six pits and six seeds. No copy was found.
 - G. Irving, J. Donkers, J. Uiterwijk, *Solving Kalah*, ICGA Journal 23(3), 2000, pages 139–147.
 - L. Pekař, R. Matušů, J. Andrla, M. Litschmannová, *Review of Kalah Game Research and the Proposition of a
   Novel Heuristic–Deterministic Algorithm Compared to Tree-Search Solutions and Human Decision-Making*,
@@ -135,10 +95,8 @@ REFERENCES = """
 - M. Rawlings, computer analysis in the article “Kalah” of the English Wikipedia, revisions 690667612 (14
   November 2015: `irving`, six seeds) and 695683985 (17 December 2015: `kalah`, six seeds).
 
-“Not found” means: not found on 27 November 2026 in stored copies of web pages, documentation, source code and
-issue threads, searched for Kalah, Kalaha, Mancala, (6,6), six seeds, solved, value, perfect play, Rawlings,
-Carstensen, Irving and CMancala. The live web was not searched, and later revisions of the Wikipedia article
-could not be read.
+“Not found” refers to stored copies of web pages, documentation, source code and issue threads, searched on 27
+November 2026. The live web was not searched.
 """
 
 Row = dict[str, str]
@@ -164,7 +122,7 @@ def value_text(name: str, row: Row | None) -> str:
 
 
 def unproved(name: str, row: Row) -> tuple[int, int]:
-    """Return the trivial bounds: a player can win at most the seeds that remain after the turn."""
+    """Return the trivial bounds. A player can win at most the seeds that remain after the turn."""
     position = Position.start(RULESETS[name].replace(pits=int(row["pits"]), seeds=int(row["seeds"])))
     beginner = position.turn
     for move in filter(None, row["turn"].split("-")):
@@ -176,20 +134,18 @@ def unproved(name: str, row: Row) -> tuple[int, int]:
 RECURRING_TEXT = """\
 ## Rules under which positions can recur
 
-In `wari` and `oware`, a recurring position ends the game, and each player keeps the seeds on their own side;
-in `awari`, the remaining seeds are split, so a repetition favours neither side. Tables give a lower and an
-upper bound for each starting position (`tools/prove/recurring.py`; empty cells have too many seeds). If the
-bounds are equal, they are the value; otherwise both are shown, and the value may depend on the positions that
-recur. On the smallest boards, a search over all histories has found the value, which is shown in bold before
-the bounds.
+In `wari` and `oware`, a recurring position ends the game, and each player keeps the seeds on their own side.
+In `awari`, the remaining seeds are split. Tables give a lower and an upper bound for each starting position
+(`tools/prove/recurring.py`). Where the bounds are equal, they are the value. On the smallest boards, a search
+over all histories has found the value, which is shown in bold before the bounds.
 """
 
 LINCKE = """\
 ### Awari by layer
 
-This table compares the values of all `awari` positions, by the number of seeds in the twelve pits, with the
-counts that T. R. Lincke published in 2002, which give the number of positions worth −n, … n seeds to the
-player to move. Building the tables took 14 minutes on two cores and 2.7 GB of memory.
+For each number of seeds from 0 to {layers} in the twelve pits, T. R. Lincke published in 2002 how many
+positions are worth −n, … n seeds to the player to move. Our tables agree with all {cells} of these counts
+({positions} positions). Building them took 14 minutes on two cores and 2.7 GB of memory.
 """
 
 
@@ -249,11 +205,10 @@ def _recurring() -> Iterator[str]:
             values = [_bounds_text(rows.get(board), searched.get(board)) for board in boards]
             yield f"| {pits} | {' | '.join(values)} |"
         yield ""
-    yield LINCKE
-    yield "| seeds | positions | Lincke’s counts | equal |"
-    yield "|---|---|---|---|"
-    for row in rows_of("recurring/lincke"):
-        yield f"| {row['layer']} | {int(row['positions']):,} | {row['cells']} | {row['equal']} |"
+    lincke = rows_of("recurring/lincke")
+    assert all(row["cells"] == row["equal"] for row in lincke)
+    cells, positions = (sum(int(row[column]) for row in lincke) for column in ("cells", "positions"))
+    yield LINCKE.format(layers=len(lincke) - 1, cells=cells, positions=f"{positions:,}")
 
 
 def _bounds_text(row: Row | None, searched: Row | None) -> str:
@@ -289,8 +244,6 @@ def _six_seeds() -> Iterator[str]:
         yield f"| `{name}` | {proved} | {spent} | {known} | {shown} |"
     yield ""
     yield WHO_WINS
-    runs = "\n".join(_run(SOLVED / "proofs" / file) for file in BOX_PROOFS)
-    yield PROVED_TWICE.format(runs=runs)
 
 
 def _known(rows: list[Row]) -> str:
@@ -310,18 +263,6 @@ def _spent(rows: list[Row]) -> str:
     return f"{nodes / 1e9:,.0f} × 10⁹ positions, {time}, tables up to {table} seeds"
 
 
-def _run(file: Path) -> str:
-    """Return the line about a proof file, including what the questions about the start cost."""
-    lines = [json.loads(line) for line in file.read_text("utf-8").splitlines()[1:]]
-    start = str(Position.start(RULESETS["kalahawari"].replace(pits=6, seeds=6)))
-    asked = [line for line in lines if line["position"] == start]
-    tables = ", ".join(str(table) for table in sorted({line["table"] for line in asked}))
-    threads = {line.get("threads", 2) for line in asked}
-    nodes, minutes = sum(line["nodes"] for line in asked) / 1e9, sum(line["seconds"] for line in asked) / 60
-    name = file.relative_to(SOLVED).as_posix()
-    return f"| `{name}` | {tables} | {min(threads)} | {nodes:.1f} × 10⁹ | {minutes:.0f} min |"
-
-
 def _starts(name: str, rows: dict[tuple[int, int, str], Row]) -> Iterator[str]:
     yield "| pits, seeds in each | 1 | 2 | 3 | 4 | 5 | 6 |"
     yield "|---|---|---|---|---|---|---|"
@@ -331,17 +272,21 @@ def _starts(name: str, rows: dict[tuple[int, int, str], Row]) -> Iterator[str]:
 
 
 def _turns(name: str, rows: dict[tuple[int, int, str], Row]) -> Iterator[str]:
-    """Yield a table of the first turns on six-pit boards, with a row for each turn that is in any column."""
-    turns = sorted({turn for pits, _seeds, turn in rows if pits == 6 and turn})
+    """Yield a table of the first turns on six-pit boards, with a row for each number of seeds, best first."""
     seeds = sorted({seeds for pits, seeds, turn in rows if pits == 6 and turn})
-    if not turns:
+    if not seeds:
         return
-    yield "First turns with six pits (“3-1” means move 3, which gives an extra turn, then move 1):"
+    yield "First turns with six pits, best first (“3-1” is move 3, which gives an extra turn, then move 1):"
     yield ""
-    yield f"| first turn | {' | '.join(f'{n} seeds' if n > 1 else '1 seed' for n in seeds)} |"
-    yield "|---" * (len(seeds) + 1) + "|"
-    for turn in turns:
-        yield f"| {turn} | {' | '.join(value_text(name, rows.get((6, n, turn))) for n in seeds)} |"
+    yield "| seeds in each | value of the first turns |"
+    yield "|---|---|"
+    for number in seeds:
+        turns: dict[str, list[str]] = {}
+        found = [(key[2], row) for key, row in rows.items() if key[:2] == (6, number) and key[2]]
+        for turn, row in sorted(found, key=lambda each: (-int(each[1]["at_least"]), each[0])):
+            turns.setdefault(value_text(name, row), []).append(turn)
+        values = [f"{value}: {', '.join(each)}" for value, each in turns.items()]
+        yield f"| {number} | {'. '.join(values)} |"
     yield ""
 
 

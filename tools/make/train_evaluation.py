@@ -10,7 +10,7 @@ labelled in this way. 4. Fit the network to the labels (least squares, Adam), an
 
 The first round uses only exact values. Each further round adds positions with a dozen more seeds. The same
 seed gives the same files with the same processor, the same versions of Numba and NumPy, and the same search.
-The published networks were trained with the search used before decision 42; the current search gives a
+The published networks were trained with the search used before decision 42. The current search gives a
 different network for `alga`.
 
 The error on held-out positions, by number of seeds, is stored in results/evaluation.json.
@@ -90,7 +90,7 @@ TESTED = (12, 16, 20, 24, 30, 36, 42, 48, 54, 60, 66, 72)
 
 @kernel
 def draw(rules, network, starts, left, sides, state):
-    """Fill `sides` with positions from games; return (the number of positions, the next state).
+    """Fill `sides` with positions from games. Return (the number of positions, the next state).
 
     Each game starts with one of the numbers in `starts` as the number of seeds in each pit. `left[n]` is the
     number of positions with n seeds that are still wanted.
@@ -131,7 +131,7 @@ def draw(rules, network, starts, left, sides, state):
 
 @kernel
 def best_after(rules, network, board, moves):
-    """Play the move that the network considers best; return (board, reason)."""
+    """Play the move that the network considers best. Return (board, reason)."""
     best, best_move = -1000, 0
     for move in range(16):
         if moves >> move & 1:
@@ -179,7 +179,7 @@ class Trainer:
         self.network = packed(Network(rules.pits, [0] * self.parameters.size))
 
     def positions(self, wanted: dict[int, int]) -> np.ndarray:
-        """Return positions; `wanted` maps a number of seeds to the maximum number of positions with it."""
+        """Return positions. `wanted` maps a number of seeds to the maximum number of positions with it."""
         left = np.zeros(256, np.int64)
         for seeds, count in wanted.items():
             left[seeds] = count
