@@ -5,7 +5,7 @@ still to come. A Monte Carlo tree search improves both estimates, and the networ
 games against itself. All games advance together in a `Batch`, and so do their trees: each simulation adds a
 node to the tree of every game, and the network evaluates these nodes in one call.
 
-There are two differences from the original: the reward is the number of seeds, not the winner; and if a game
+There are two differences from the original. The reward is the number of seeds, not the winner, and if a game
 is not over at the end of a round, the network estimates the rest of its reward.
 """
 
@@ -31,7 +31,7 @@ RULES = find_rules("kalah").replace(seeds=4)
 GAMES, MOVES, ROUNDS = 512, 32, 10
 """A round plays `MOVES` moves in each of the games, and the network learns from the last `ROUNDS`."""
 DRAWN = 10
-"""The first moves of a game are drawn by their visits; later moves are those with the most visits."""
+"""The first moves of a game are drawn by their visits. Later moves are those with the most visits."""
 SIMULATIONS, EXPLORATION = 32, 1.5
 SCALE, MOST = 10, 15
 """The number of seeds that counts as 1 in values, and the cap on the number of seeds in a pit."""
@@ -45,7 +45,7 @@ Evaluate = Callable[[Array, Array], tuple[Array, Array]]
 
 
 def new_weights(actions: int, seed: int) -> list[tuple[jax.Array, jax.Array]]:
-    """Return random weights for a network with two hidden layers; a pit's number of seeds is one-hot."""
+    """Return random weights for a network with two hidden layers. A pit's number of seeds is one-hot."""
     shapes = (16 * (MOST + 1), HIDDEN), (HIDDEN, HIDDEN), (HIDDEN, actions + 1)
     inputs = 12, HIDDEN, HIDDEN  # those that are not 0
     keys = jax.random.split(jax.random.key(seed), len(shapes))
@@ -120,7 +120,7 @@ class Trees:
         nodes["priors"][:, number], nodes["values"][:, number] = evaluate(batch.positions, batch.masks)
 
     def _descend(self) -> tuple[Array, Array]:
-        """Choose actions from the roots on; return the last nodes, and their actions, which have no child."""
+        """Choose actions from the roots on. Return the last nodes, and their actions, which have no child."""
         nodes, games, at = self._nodes, self._all, np.zeros(len(self._all), np.int32)
         parents, chosen = np.zeros((2, len(games)), np.int64)
         while games.size:
@@ -147,7 +147,7 @@ class Trees:
 
 
 def play_round(batch: Batch, trees: Trees, evaluate: Evaluate, chance: Any, moves: int = MOVES) -> Any:
-    """Play some moves in every game; return positions, masks, visits and returns to learn from."""
+    """Play some moves in every game. Return positions, masks, visits and returns to learn from."""
     rows: list[tuple[Array, ...]] = []
     for _ in range(moves):
         visits = trees.search(batch, evaluate, chance.dirichlet([0.5] * batch.actions, len(batch)))
@@ -163,7 +163,7 @@ def play_round(batch: Batch, trees: Trees, evaluate: Evaluate, chance: Any, move
 
 
 def against(rules: Rules, evaluate: Evaluate, level: int, games: int = 100) -> float:
-    """Play games against a level, in pairs with the same random opening; return the score."""
+    """Play games against a level, in pairs with the same random opening. Return the score."""
     starts = [random_opening(rules, 10_000 + game // 2).position for game in range(games)]
     batch, trees, agent = Batch(rules, games, start=starts), Trees(rules, games, 128), np.arange(games) % 2
     scores = np.full(games, np.nan)

@@ -72,7 +72,7 @@ def train(rules: Rules, seed: int, steps: int, games: int = 512, values: Values 
 
 
 def play(rules: Rules, values: Values, level: int, games: int) -> float:
-    """Play `games` games against a level, half on each side; return the score, a draw counting half."""
+    """Play `games` games against a level, half on each side. Return the score, a draw counting half."""
     batch = Batch(rules, games, auto_reset=False)
     agent = np.arange(games) % 2
     with Engine(rules, threads=1) as engine:

@@ -20,11 +20,12 @@ from kalaha.cli.entry import run
 from kalaha.engine import Engine, Limit
 from kalaha.locale import Messages
 from kalaha.notation import fit_rules, parse_position, read_record, write_record
-from kalaha.rules import AXES, CHOICES, axis_text, differences, parse_axis, rules_text
+from kalaha.rules import AXES, CHOICES, PRESETS, axis_text, differences, parse_axis, rules_text
 from kalaha.rules.errors import InvalidRulesError
 from kalaha.server.endpoints import _row  # pyright: ignore[reportPrivateUsage]
 from kalaha.server.play.live import LiveGame
 from kalaha.server.storage.tables import HUMAN
+from kalaha.terminal.explain import house_rules as house_rules_sentence
 from kalaha.ugi.options import Settings
 from kalaha.ugi.program import _settings  # pyright: ignore[reportPrivateUsage]
 from kalaha.wire.rules import RulesOfGame, rules_json
@@ -113,7 +114,7 @@ def test_a_saved_and_reloaded_terminal_game_preserves_them(
     for rules in house_rules(name):
         changed = {axis: axis_text(value) for axis, value in differences(rules).items()}
         welcome = say("play-welcome", name=say(f"rules-name-{name}"))
-        sentence = say("changed-axes", axes=", ".join(f"{axis}={text}" for axis, text in changed.items()))
+        sentence = house_rules_sentence(say, rules, PRESETS[name]) or pytest.fail("no house rules")
         options = [f"--axis={axis}={text}" for axis, text in changed.items()]
         for given in ([f"--rules={name}", *options], [f"--load={file}"]):
             monkeypatch.setattr("sys.stdin", io.StringIO(f"save {file}\nyes\nrules\nquit\n"))

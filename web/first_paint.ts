@@ -5,8 +5,11 @@
 
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { build, type Plugin, type Rolldown } from "vite";
+import { parsed } from "./catalogue.ts";
 import { FIRST, ROUTES } from "./src/app/routes.ts";
+import { DESCRIPTION } from "./src/offline/install.ts";
 
 export function firstPaint(): Plugin {
   let base = "";
@@ -30,10 +33,22 @@ export function firstPaint(): Plugin {
         return html
           // before the styles, which would delay the script
           .replace("<!-- boot -->", `${policy(base)}<script src="${base}${fileName}"></script>`)
+          .replace("<!-- described -->", described(base))
           .replace("<!-- shell -->", () => render());
       },
     },
   };
+}
+
+/** Return the description for search engines and link previews. The server replaces it on some pages. */
+function described(base: string): string {
+  const messages = parsed(readFileSync(new URL("../src/kalaha/locale/en.ftl", import.meta.url), "utf8"));
+  const text = messages[DESCRIPTION];
+  const tags = { title: "Kalaha", description: text, image: `${base}preview.jpg`, type: "website" };
+  return [
+    `<meta name="description" content="${text}" />`,
+    ...Object.entries(tags).map(([tag, content]) => `<meta property="og:${tag}" content="${content}" />`),
+  ].join("");
 }
 
 /** Return the policy that allows scripts only from this origin; static hosts do not send it as a header. */

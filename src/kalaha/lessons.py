@@ -1,7 +1,7 @@
 """Lessons: the steps that teach a rule set, each of which is a position with a goal.
 
 The rules determine the kinds of steps (`kinds`). Random positions are generated until one suits the kind.
-The random seed is fixed, so lessons are deterministic; `web/constants.py` exports the lessons of the rule
+The random seed is fixed, so lessons are deterministic. `web/constants.py` exports the lessons of the rule
 sets to the page.
 """
 

@@ -65,7 +65,9 @@ def test_check_excludes_options_that_solve(tmp_path: Path, cli: Cli) -> None:
     ):
         assert "cannot be used with" in cli.refused("solve", "--check", file, *other)
     assert "--sample can only be used with --check" in cli.refused("solve", "--sample", "3")
-    assert "-1 is not in the range" in cli.refused("solve", "--check", file, "--sample", "-1")
+    assert "--sample must be a whole number from 0 to 1000000000, not “-1”" in cli.refused(
+        "solve", "--check", file, "--sample", "-1"
+    )
     assert "cannot be read: " in cli.refused("solve", "--check", str(tmp_path / "none"))
 
 

@@ -53,7 +53,7 @@ def test_probe_prints_the_values_of_the_moves(folder: str, cli: Cli) -> None:
         (["build", "--to", "3", "--cluster", "there"], "'there' is not a cluster address"),
         (["probe", ENDING, "--dir", "/no/such/folder"], "There is no table for these rules"),
         (["build", "--to", "3", "--dir", "/dev/null/here"], "cannot be used"),
-        (["paint"], "No such command 'paint'"),
+        (["paint"], "There is no command “paint”"),
     ],
 )
 def test_invalid_input_is_refused(arguments: list[str], said: str, cli: Cli) -> None:

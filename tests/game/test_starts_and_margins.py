@@ -16,9 +16,9 @@ def test_a_text_can_replace_a_move() -> None:
 
 @pytest.mark.parametrize("axis", ["self", "rules", "text", "player"])
 def test_an_unknown_axis_is_refused(axis: str) -> None:
-    with pytest.raises(kalaha.InvalidRulesError, match="There is no axis"):
+    with pytest.raises(kalaha.InvalidRulesError, match="There is no house rule"):
         Rules().replace(**{axis: 1})
-    with pytest.raises(kalaha.InvalidRulesError, match="There is no axis"):
+    with pytest.raises(kalaha.InvalidRulesError, match="There is no house rule"):
         fit_rules(Rules(), "<1,0,0,1,1>", **{axis: 1})
 
 

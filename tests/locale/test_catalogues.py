@@ -117,6 +117,7 @@ def page_keys() -> set[str]:
         "emote": get_args(EmoteKind),
         "tournament": (*get_args(TournamentFormat), *_CONFIRMED, *(f"{deed}-means" for deed in _CONFIRMED)),
         "column": ("move", "player", "did", "lead", "grade"),
+        "face": map(str, range(1, 11)),
         "axis": AXES,
         **dict.fromkeys(("ahead", "behind", "even"), get_args(Kind)),
         "value": {value for values in CHOICES.values() for value in values if isinstance(value, str)},

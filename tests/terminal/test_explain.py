@@ -3,7 +3,7 @@
 import pytest
 
 from kalaha.locale import LANGUAGES, Messages
-from kalaha.rules import PRESETS, STATEMENTS, Preset
+from kalaha.rules import PRESETS, STATEMENTS, Preset, find_preset
 from kalaha.terminal.explain import WHOLE, WIDTH, rules_lines
 from kalaha.terminal.statements import statement_lines
 
@@ -45,6 +45,21 @@ def test_a_sheet_is_explained_point_by_point(preset: Preset, language: str) -> N
 def test_a_house_rule_is_marked_as_differing_from_the_sheet() -> None:
     say = Messages("en")
     told = " ".join(statement_lines(say, PRESETS["alga"].rules.replace(opposite_capture="nonempty")))
-    assert "House rules: opposite_capture=nonempty" in told
+    assert "House rules: Capture on landing in your own empty pit – if the opposite pit is not empty" in told
     assert say("axis-opposite_capture-nonempty") in told
     assert say("reading-lone-seed") not in told
+
+
+def test_a_game_without_a_sheet_is_not_explained_by_the_sheet_of_its_rule_set() -> None:
+    say, congklak = Messages("en"), find_preset("dakon")
+    told = rules_lines(say, congklak.rules, congklak)
+    assert told[0] == say("rules-name-congklak")
+    assert say("rules-no-sheet") in told
+    assert not any(say(key) in " ".join(told) for key in ("heading-open", "heading-faults", "heading-source"))
+    assert statement_lines(say, congklak.rules, congklak)[1] == say("rules-no-sheet")
+
+
+def test_the_other_reading_keeps_the_house_rules() -> None:
+    rules = PRESETS["alga"].rules.replace(pits=4, sharing=True)
+    told = rules_lines(Messages("en"), rules)
+    assert f"{WHOLE}kalaha play --rules alga --pits 4 --axis sharing=yes --axis starter=lot" in told

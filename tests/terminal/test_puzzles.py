@@ -87,7 +87,7 @@ def test_a_hint_names_the_theme_and_counts_for_nothing() -> None:
     lines, results = talk("hint", "help", "board", "nonsense", "", "9", str(FIRST.best))
     assert results == [True]
     assert any(line.startswith("Look for: ") for line in lines)
-    assert "resign: see the best turn" in lines
+    assert "  resign  see the best turn" in lines
     assert "There is no pit 9 here; the pits are 1 to 6." in lines or any(
         "pit 9" in line.lower() for line in lines
     )

@@ -63,7 +63,7 @@ WATCH = """(wanted) => {
 
 @contextlib.contextmanager
 def serving() -> Iterator[str]:
-    """Run a server in a temporary folder for the duration of the block; yield its URL."""
+    """Run a server in a temporary folder for the duration of the block. Yield its URL."""
     command = [sys.executable, "-m", "kalaha", "serve", "--no-browser", "--port", "0"]
     with tempfile.TemporaryDirectory() as folder:
         environment = os.environ | {"XDG_DATA_HOME": folder, "KALAHA_LANG": "en"}
@@ -106,7 +106,7 @@ class Wire:
 
 
 def load(browser: Browser, address: str) -> tuple[Wire, dict[str, float], list[tuple[float, bytes]]]:
-    """Load a page as a slow phone would; return its resources, the timeline and screenshots by time."""
+    """Load a page as a slow phone would. Return its resources, the timeline and screenshots by time."""
     context = browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True, locale="de-DE")
     page = context.new_page()
     page.goto("about:blank")
@@ -162,7 +162,7 @@ def film(browser: Browser, frames: list[tuple[float, bytes]], path: Path) -> Non
 
 
 def main() -> None:
-    """Load the page a few times; report the bytes and the median of each timing."""
+    """Load the page a few times. Report the bytes and the median of each timing."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--path", default="/")
     parser.add_argument("--film", type=Path)

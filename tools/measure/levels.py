@@ -32,7 +32,7 @@ KEEP = 20
 FULL_NODES = {"alga": 1_374_000, "kalahawari": 1_344_000, "kalah": 1_534_000, "wari": 1_393_000}
 """Level 10's limit per move, measured with one thread on a quiet machine on 2026-11-24."""
 EVEN = {"moves": 5, "most": 1, "search": Limit(nodes=1_000_000)}
-"""The openings; under `kalah` rules, the same side usually wins both games of a pair that is not even."""
+"""The openings. Under `kalah` rules, the same side usually wins both games of a pair that is not even."""
 
 
 class Timed:

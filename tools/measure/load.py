@@ -7,7 +7,7 @@ listener received. `--kill` kills the server halfway (kill -9) and restarts it. 
 behind nginx with a separate PostgreSQL, as in deploy/. `--create` only creates games, as fast as possible.
 
 The load runs on the same machine, so it uses no client library and prepares the moves before they are due.
-The latency of a plain disk sync is measured first, since moves are acknowledged after a sync;
+The latency of a plain disk sync is measured first, since moves are acknowledged after a sync.
 `--memory` stores the games in memory. `--save` writes the figures to results/load.json.
 """
 
@@ -109,7 +109,7 @@ async def serving(options: argparse.Namespace, folder: str) -> AsyncGenerator[tu
 
 
 async def begin(client: Client, count: int) -> tuple[list[OneGame], dict[str, float]]:
-    """Create games concurrently on all connections; return the games and the rates per second."""
+    """Create games concurrently on all connections. Return the games and the rates per second."""
     games: list[OneGame] = []
     times = [time.perf_counter()]
     numbers = iter(range(count))
@@ -153,7 +153,7 @@ async def play(client: Client, game: OneGame, due: float, times: list[float]) ->
 
 
 async def load(client: Client, games: list[OneGame], rate: float, seconds: float) -> list[float]:
-    """Make moves at a steady rate, one game after another; return how long each move took, in seconds."""
+    """Make moves at a steady rate, one game after another. Return how long each move took, in seconds."""
     times: list[float] = []
     begun = time.perf_counter()
     async with asyncio.TaskGroup() as group:
@@ -165,7 +165,7 @@ async def load(client: Client, games: list[OneGame], rate: float, seconds: float
 
 
 async def check(client: Client, games: list[OneGame], killed: bool) -> int:
-    """Compare every stored record with the acknowledged and received moves; return the number of moves."""
+    """Compare every stored record with the acknowledged and received moves. Return the number of moves."""
     stored = 0
     for game in games:
         text = (await client.ask("GET", f"/api/games/{game.id}/record")).body.decode()

@@ -34,7 +34,7 @@ class Connection(asyncio.Protocol):
         self.transport = transport
 
     async def ask(self, request: bytes) -> Answer:
-        """Return the answer; raise `ConnectionError` if the server is gone."""
+        """Return the answer. Raise `ConnectionError` if the server is gone."""
         if self.transport.is_closing():
             raise ConnectionError
         self._answer = asyncio.get_running_loop().create_future()
@@ -71,7 +71,7 @@ class Client:
             self.idle.put_nowait(None)
 
     async def ask(self, method: str, path: str, body: object = None, seat: str = "") -> Answer:
-        """Return the answer; raise `OSError` if the server is gone."""
+        """Return the answer. Raise `OSError` if the server is gone."""
         content = b"" if body is None else json.dumps(body).encode()
         head = f"{method} {path} HTTP/1.1\r\nhost: localhost\r\ncontent-length: {len(content)}\r\n"
         head += "content-type: application/json\r\n"

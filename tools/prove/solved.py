@@ -4,13 +4,13 @@ python tools/prove/solved.py [--minutes M] [--only TEXT] [--table SEEDS] [--thre
 
 For each rule set from a sheet, find the value of the start for 1 to 5 pits with 1 to 6 seeds, and of the
 start and the first turns for 6 pits with 1 to 6 seeds. `irving`, the rules of Irving's tables, is
-included; `deskovehry` is not, because it has the same values. A first turn includes its extra turns: "3-1" is
+included. `deskovehry` is not, because it has the same values. A first turn includes its extra turns: "3-1" is
 move 3 and then 1.
 
 A run ends after M minutes (120) and loses at most the current search. Questions about large boards are split
 into first turns and replies if a search takes too long (see `kalaha.solver.split_prover`); each bound is
 saved in data/solved/proofs as soon as it is proved, and the next run resumes from there. The start comes
-first; the first turns share the remaining time.
+first. The first turns share the remaining time.
 
 All questions about a board share one endgame table. `--table 29` builds it in one go instead of growing it
 (8.7 GB for 29 seeds with six pits, two to four minutes on two cores). The transposition table gets a third of
@@ -48,7 +48,7 @@ LARGE = [(5, 6), (6, 5), (6, 6)]
 class Line:
     """A line in the results. `turn` contains the moves of the first turn, and is empty for the start itself.
 
-    The bounds apply to the final lead of the first player; `table` is the largest seed count of the
+    The bounds apply to the final lead of the first player. `table` is the largest seed count of the
     endgame table.
     """
 

@@ -14,6 +14,7 @@ import click
 from click.shell_completion import CompletionItem
 
 from kalaha.locale import LANGUAGES, Messages, printable
+from kalaha.notation.errors import RecordError
 
 HELP = {
     "serve": "help-serve",
@@ -47,9 +48,12 @@ class Refusal(click.ClickException):
 
 @contextlib.contextmanager
 def reading(say: Messages, file: Path) -> Generator[None]:
-    """Raise a `Refusal` if the block fails to read `file`."""
+    """Raise a `Refusal` that names `file` if the block fails to read it."""
     try:
         yield
+    except RecordError as error:
+        name = printable(str(file), 100)
+        raise Refusal(say("text-labelled", label=name, value=say.error(error))) from None
     except OSError as error:
         text = error.strerror or str(error)
         raise Refusal(say("cli-file-read", file=printable(str(file), 100), text=text)) from None
@@ -114,6 +118,14 @@ class Command(click.Command):
 
     context_class = _Context
 
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Parse the arguments, and refuse those that the command has no use for."""
+        ctx.allow_extra_args = True
+        rest = super().parse_args(ctx, args)
+        if rest and not isinstance(self, click.Group):
+            raise Refusal(say_in(ctx)("cli-extra", text=" ".join(rest)))
+        return rest
+
     def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
         """Return completions for a word, explained in the user's language."""
         items = super().shell_complete(ctx, incomplete)
@@ -128,16 +140,24 @@ class Group(Command, click.Group):
 
 def _use_language(ctx: click.Context, _param: click.Parameter, value: str | None) -> None:
     state = ctx.find_object(State)
-    if value is not None and state is not None:
-        state.say = Messages(value)
+    if value is None or state is None:
+        return
+    if value not in LANGUAGES:
+        languages = ", ".join(LANGUAGES)
+        raise Refusal(state.say("cli-bad-choice", name="--lang", choices=languages, text=value[:40]))
+    state.say = Messages(value)
+
+
+def _complete_language(_ctx: click.Context, _param: click.Parameter, typed: str) -> list[CompletionItem]:
+    return [CompletionItem(code) for code in LANGUAGES if code.startswith(typed)]
 
 
 def language_option() -> click.Option:
     """Return the option --lang, which all players' commands share."""
     return click.Option(
         ["--lang"],
-        type=click.Choice(LANGUAGES),
         metavar="LANGUAGE",
+        shell_complete=_complete_language,
         is_eager=True,
         expose_value=False,
         callback=_use_language,

@@ -15,6 +15,7 @@ import click
 
 from kalaha.cli.app import app
 from kalaha.cli.command import Refusal, State
+from kalaha.cli.usage import usage_sentence
 from kalaha.errors import KalahaError
 from kalaha.extras import optional_imports
 from kalaha.locale import Messages, printable, system_language
@@ -40,7 +41,7 @@ def run(arguments: list[str]) -> int:
     except Refusal as error:
         return _fail(state, error.message)
     except click.ClickException as error:
-        return _fail(state, state.say("cli-not-understood", text=error.format_message()))
+        return _fail(state, usage_sentence(state.say, error))
     except KalahaError as error:
         return _fail(state, state.say.error(error))
     except KeyboardInterrupt:

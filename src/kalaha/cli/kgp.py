@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from kalaha.cli.command import HELP, Group, Refusal, State, as_command, option
-from kalaha.cli.types import SECONDS
+from kalaha.cli.types import SECONDS, whole
 from kalaha.engine.levels import FULL
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     metavar="HOST[:PORT]|ws://…",
     help="The server: HOST, HOST:PORT, or ws://HOST:PORT/socket.",
 )
-@option("level", click.IntRange(1, FULL), help="Level of the computer, 1 to 10; default: 10.")
+@option("level", whole(1, FULL), help="Level of the computer, 1 to 10; default: 10.")
 @option(
     "seconds",
     SECONDS,

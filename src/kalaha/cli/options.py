@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from kalaha.cli.command import option, reading
+from kalaha.cli.command import Refusal, option, reading
 from kalaha.cli.types import COUNT, FOLDER, HOUSE_RULE, MOVES, PITS, RULE_SET, SECONDS, SEEDS
 from kalaha.errors import fault
 from kalaha.game import Game, Position
-from kalaha.game.errors import InvalidPositionError
+from kalaha.game.errors import IllegalMoveError, InvalidPositionError
 from kalaha.locale import Messages
 from kalaha.notation import (
     Foreign,
@@ -89,7 +89,11 @@ class ChosenRules:
         """Return a game that starts at the position in `text` (see `position`), after the moves in `play`."""
         start = self.position(text, say)
         game = Game(start.rules, start)
-        play_words(game, play or ())
+        try:
+            play_words(game, play or ())
+        except IllegalMoveError as error:
+            played = " ".join([*map(str, game.moves), str(error.move)])
+            raise Refusal(say("text-labelled", label=f"--play {played}", value=say.faults(error))) from None
         return game
 
     def game(self, file: Path, say: Messages) -> Game:

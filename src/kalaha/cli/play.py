@@ -52,7 +52,7 @@ def command(
         if name:
             game.tags[tag] = name
     game.tags.setdefault("Date", datetime.date.today().isoformat())
-    Session(game, computers, state.say, ask, print, words).run()
+    Session(game, computers, state.say, ask, print, words, preset=rules.preset).run()
 
 
 def _loaded_game(state: State, file: Path, rules: ChosenRules) -> Game:

@@ -5,7 +5,7 @@ import textwrap
 from kalaha.cli.command import Refusal, State, as_command, option
 from kalaha.cli.options import JSON, RULES_BY_ID, ChosenRules
 from kalaha.cli.output import print_json
-from kalaha.rules import RULESETS
+from kalaha.rules import BOXES, RULESETS
 from kalaha.terminal import rules_lines, statement_lines
 from kalaha.wire.rules import rule_set_json
 
@@ -27,7 +27,7 @@ def command(state: State, rules: ChosenRules, sheet: bool, json: bool) -> None:
         print_json(rule_set_json(rules.rules))
         return
     explain = statement_lines if sheet else rules_lines
-    for line in explain(state.say, rules.rules):
+    for line in explain(state.say, rules.rules, rules.preset):
         print(line)
 
 
@@ -35,7 +35,7 @@ def _list(state: State, json: bool) -> None:
     if json:
         print_json({"rules": [rule_set_json(each) for each in RULESETS.values()]})
         return
-    for name in RULESETS:
+    for name in dict.fromkeys(box.rules for box in BOXES):
         print(f"{name}: {state.say(f'rules-name-{name}')}")
         about = state.say(f"rules-about-{name}")
         print(textwrap.fill(about, 80, initial_indent="  ", subsequent_indent="  "))

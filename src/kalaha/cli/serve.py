@@ -13,10 +13,8 @@ from functools import partial
 from ipaddress import ip_address
 from typing import TYPE_CHECKING
 
-import click
-
 from kalaha.cli.command import Refusal, State, as_command, option
-from kalaha.cli.types import COUNT
+from kalaha.cli.types import COUNT, whole
 from kalaha.extras import is_installed
 from kalaha.locale import Messages
 from kalaha.server import alone
@@ -36,7 +34,7 @@ _PORTS = 100
     metavar="ADDRESS",
     help="Address to listen on; 127.0.0.1 is for this computer only, 0.0.0.0 for everyone who can reach it.",
 )
-@option("port", click.IntRange(0, 65_535), help="Port to listen on; if it is taken, the next free one.")
+@option("port", whole(0, 65_535), help="Port to listen on; if it is taken, the next free one.")
 @option("no-browser", is_flag=True, help="Do not open a browser.")
 @option("proxy", is_flag=True, help="Clients come through a proxy, which names them in X-Forwarded-For.")
 @option("rate", COUNT, help="Requests per second that one client may make.")

@@ -77,6 +77,18 @@ def choice(name: str, *words: str) -> TextType[str]:
     return TextType(name, read, "cli-bad-choice", lambda: words, choices=", ".join(words))
 
 
+def whole(least: int, most: int) -> TextType[int]:
+    """Return a type whose values are the whole numbers from `least` to `most`."""
+
+    def read(text: str) -> int:
+        number = _count(text)
+        if not least <= number <= most:
+            raise ValueError(text)
+        return number
+
+    return TextType("N", read, "cli-bad-range", least=str(least), most=str(most))
+
+
 def player(*kinds: Kind) -> TextType[Player]:
     """Return a type whose values are players of these kinds."""
 
@@ -94,6 +106,13 @@ def _count(text: str) -> int:
     if not re.fullmatch(r"-?[0-9]{1,18}", text, re.ASCII):
         raise ValueError(text)
     return int(text)
+
+
+def _elo(text: str) -> float:
+    elo = float(text)
+    if not -1000 <= elo <= 1000:
+        raise ValueError(text)
+    return elo
 
 
 def _seconds(text: str) -> float:
@@ -177,7 +196,7 @@ def _position_or_file(text: str) -> str | Path:
 COUNT = TextType("N", _count, "cli-bad-number")
 SECONDS = TextType("S", _seconds, "cli-bad-seconds")
 CLOCK = TextType("S[+S]", _clock, "cli-bad-clock")
-ELO = click.FloatRange(-1000, 1000)
+ELO = TextType("ELO", _elo, "cli-bad-elo")
 BYTES = TextType("BYTES", _bytes, "cli-bad-bytes")
 RULE_SET: TextType[Preset] = TextType("ID", find_box, words=lambda: PRESETS)
 PITS: TextType[int] = TextType("N", partial(parse_axis, "pits"))

@@ -42,7 +42,7 @@ class Address:
 
 
 def parse_address(text: str) -> Address:
-    """Return the address in `text`; raise `KgpError` if `text` is not an address.
+    """Return the address in `text`. Raise `KgpError` if `text` is not an address.
 
     >>> print(parse_address("kalah.example"), parse_address("[::1]:99"), parse_address("ws://localhost"))
     kalah.example:2671 [::1]:99 ws://localhost:8080/socket
@@ -66,7 +66,7 @@ def parse_address(text: str) -> Address:
 
 
 async def open_stream(address: Address) -> Stream:
-    """Connect to a server and return the connection; raise `KgpError` if that fails."""
+    """Connect to a server and return the connection. Raise `KgpError` if that fails."""
     try:
         async with asyncio.timeout(OPEN_TIMEOUT):
             if address.url is None:

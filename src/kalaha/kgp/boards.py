@@ -1,4 +1,4 @@
-"""Convert the protocol's boards to positions and moves; the receiver of a board is South and to move."""
+"""Convert the protocol's boards to positions and moves. The receiver of a board is South and to move."""
 
 from kalaha.errors import KalahaError
 from kalaha.game import Position
@@ -9,7 +9,7 @@ from kalaha.rules import RULESETS
 def position_of(board: Board) -> Position | None:
     """Return the position on a board with South to move, or None if the board is too large for us.
 
-    The protocol's rules apply, with one exception: a server may ask for a move although a store already
+    The protocol's rules apply, with one exception. A server may ask for a move although a store already
     contains more than half of the seeds. In that case, the rule that this ends the game is dropped.
 
     >>> position_of(Board(9, 0, (1, 0), (1, 1))).legal_moves
@@ -30,7 +30,7 @@ def at_a_glance(board: Board) -> int:
     """Return the number, from 1, of a pit to play from, or 0 if all pits are empty.
 
     This needs no engine and works on a board of any size. Of the pits whose last seed lands in the store, it
-    picks the one nearest to the store; if there is no such pit, it picks the nearest pit that is not empty.
+    picks the one nearest to the store. If there is no such pit, it picks the nearest pit that is not empty.
 
     >>> at_a_glance(Board(0, 0, (4, 3, 1, 2), (1, 1, 1, 1)))
     2

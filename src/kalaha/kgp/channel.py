@@ -18,9 +18,9 @@ from kalaha.kgp.protocol import MAX_LINE, Argument, Line, parse_line
 SLOW = 20.0
 """The number of seconds after which a peer that stops reading is dropped."""
 UNREAD = 1 << 16
-"""The maximum number of bytes waiting to be sent; a peer that lets more accumulate is dropped."""
+"""The maximum number of bytes waiting to be sent. A peer that lets more accumulate is dropped."""
 MAX_MESSAGE = 4 * MAX_LINE
-"""The maximum size of a web socket message in bytes; a longer one ends the web socket."""
+"""The maximum size of a web socket message in bytes. A longer one ends the web socket."""
 _CHUNK = 1 << 14
 _GONE = (OSError, EOFError, TimeoutError, WebSocketException)
 
@@ -29,7 +29,7 @@ class Stream(Protocol):
     """A transport that receives lines from a peer and sends bytes to it."""
 
     def __aiter__(self) -> AsyncIterator[bytes]:
-        """Yield the lines received until the peer closes; raise the exceptions in `_GONE`."""
+        """Yield the lines received until the peer closes. Raise the exceptions in `_GONE`."""
         ...
 
     async def write(self, data: bytes) -> None:
@@ -116,7 +116,7 @@ class Channel:
         self._writer = asyncio.create_task(self._write())
 
     def send(self, name: str, *args: Argument, ref: int | None = None) -> int:
-        """Queue a command and return its id; once the peer is gone, the command is dropped."""
+        """Queue a command and return its id. Once the peer is gone, the command is dropped."""
         id = self._next_id
         self._next_id += 2
         if self._ended:

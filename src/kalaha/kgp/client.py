@@ -25,15 +25,15 @@ OnEvent = Callable[[Event, str], None]
 """A callback that receives an event and its text: an address, seconds to wait, a name or an error."""
 
 STATES = 64
-"""The number of positions searched concurrently; for any further position, a move is chosen at a glance."""
+"""The number of positions searched concurrently. For any further position, a move is chosen at a glance."""
 SECONDS = 1.0
 """The seconds for a move, unless the server's clock or the user sets a different time."""
 _MARGIN = 0.8
-"""The fraction of the server's time limit to use; the remainder allows for the round trip."""
+"""The fraction of the server's time limit to use. The remainder allows for the round trip."""
 _MOVES_TO_GO = 20
 """The number of further moves for which the time left in a game must always suffice."""
 FIRST_WAIT, LONGEST_WAIT = 1.0, 60.0
-"""The first and the longest wait before reconnecting, in seconds; the wait doubles each time."""
+"""The first and the longest wait before reconnecting, in seconds. The wait doubles each time."""
 
 _PASSING = ("kgp-unreachable", "kgp-silent", "kgp-denied")
 """Errors that may be temporary if we have already played on the server."""
@@ -54,7 +54,7 @@ class Agent:
 
 
 async def play(agent: Agent, address: Address, thinkers: Thinkers, on_event: OnEvent) -> None:
-    """Play on a server until cancelled; if the connection is lost, reconnect at growing intervals.
+    """Play on a server until cancelled. If the connection is lost, reconnect at growing intervals.
 
     Raise `KgpError` if the first attempt to connect fails, or if the server can never be used.
     """
@@ -91,7 +91,7 @@ class Session:
         self._clock: tuple[str, float] = ("none", 0.0)
 
     async def run(self) -> None:
-        """Execute the server's commands until the connection ends; raise `KgpError` if we cannot play."""
+        """Execute the server's commands until the connection ends. Raise `KgpError` if we cannot play."""
         greeting = asyncio.get_running_loop().call_later(OPEN_TIMEOUT, self._channel.abort)
         try:
             async for line in self._channel:
@@ -214,7 +214,7 @@ class _Thought:
             self._question.stop()
 
     def _think(self, position: Position, engine: Engine, question: Question[Move, None]) -> None:
-        """Search the position; this runs in one of the engine threads."""
+        """Search the position. This runs in one of the engine threads."""
         level, stop = self._agent.level, question.stopping
         if level < FULL:
             question.update(engine.choose(position, level, stop=stop))
@@ -225,7 +225,7 @@ class _Thought:
         question.update(found.best)
 
     async def _follow(self, question: Question[Move, None]) -> None:
-        """Send moves as they are found; if the engine fails, the last move sent counts."""
+        """Send moves as they are found. If the engine fails, the last move sent counts."""
         async for found in question:
             self._say(found.number)
         self._yield()

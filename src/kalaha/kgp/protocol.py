@@ -12,7 +12,7 @@ from typing import NamedTuple, TypeVar
 from typing_extensions import override
 
 MAX_LINE = 16_384
-"""The maximum number of characters in a line, including its end; a longer line is ignored."""
+"""The maximum number of characters in a line, including its end. A longer line is ignored."""
 VERSION = (1, 0, 1)
 """The version of the protocol that servers announce."""
 
@@ -45,7 +45,7 @@ class Word(str):
 
 
 class Board(NamedTuple):
-    """A board from the receiver's point of view, as South; each side is read from its owner's left.
+    """A board from the receiver's point of view, as South. Each side is read from its owner's left.
 
     >>> print(Board(0, 1, (5, 0), (3, 4)))
     <2,0,1,5,0,3,4>
@@ -78,7 +78,7 @@ class Line:
 
     @override
     def __str__(self) -> str:
-        """Return the line without a line break; raise `ValueError` if a number cannot be written."""
+        """Return the line without a line break. Raise `ValueError` if a number cannot be written."""
         head = "" if self.id is None else str(self.id)
         if self.ref is not None:
             head += f"@{self.ref}"

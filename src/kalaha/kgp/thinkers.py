@@ -24,7 +24,7 @@ ENGINES = 2
 
 
 class Thinkers:
-    """One thread per core, each with its own engines; questions are answered in order of arrival."""
+    """One thread per core, each with its own engines. Questions are answered in order of arrival."""
 
     def __init__(self, threads: int | None = None) -> None:
         self._pool = ThreadPoolExecutor(threads or cores(), "thinker", self._begin)
@@ -34,7 +34,7 @@ class Thinkers:
     def ask(
         self, rules: Rules, work: Callable[[Engine, Question[Update, Answer]], Answer]
     ) -> Question[Update, Answer]:
-        """Queue a question for an engine with these rules, and return it; `work` computes the answer."""
+        """Queue a question for an engine with these rules, and return it. `work` computes the answer."""
 
         def answer(question: Question[Update, Answer]) -> Answer:
             try:

@@ -60,21 +60,25 @@ class Messages:
         return format_pattern(self._parsed[key], self.language, clean)
 
     def error(self, error: KalahaError) -> str:
-        """Return an error as a sentence; in English, this is the error's own text."""
-        if self.language == "en":
-            return str(error)
+        """Return an error as a sentence."""
         text = self.faults(error)
-        place = error.place
-        return text if place is None else self(f"error-{place.code}", **place.values, text=text)
+        return text if error.place is None else self._fault(error.place, text=text)
 
     def faults(self, error: KalahaError) -> str:
         """Return the faults in an error without their places, for players who can see the board."""
         return " ".join(map(self._fault, error.faults))
 
-    def _fault(self, fault: Fault) -> str:
+    def _fault(self, fault: Fault, **more: str) -> str:
+        values = {name: self._quoted(value) for name, value in fault.values.items()}
         if self.language == "en" or fault.code.startswith(OPERATORS):
-            return str(fault)
-        return self(f"error-{fault.code}", **fault.values)
+            return Fault(fault.code, values).sentence(**more)
+        return self(f"error-{fault.code}", **values, **more)
+
+    def _quoted(self, value: str | int) -> str | int:
+        """Return text that `shown` has put in quotes with the quotes of this language."""
+        if isinstance(value, str) and len(value) > 1 and value[0] == value[-1] and value[0] in "'\"":
+            return self("text-quoted", text=value[1:-1])
+        return value
 
     @cached_property
     def _messages(self) -> Mapping[str, str]:

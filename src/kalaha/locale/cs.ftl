@@ -17,6 +17,8 @@ side-south = Jih
 side-north = Sever
 answer-yes = ano
 answer-no = ne
+text-labelled = { $label }: { $value }
+text-quoted = „{ $text }“
 
 ## Rule sets: name, and in a sentence what it is
 
@@ -30,7 +32,7 @@ rules-name-wari = Wari
 rules-about-wari = Starší africká hra: do pokladnic se nerozdává, loví se důlky se 2 nebo 3 kameny a kdo nedá kámen prázdné straně soupeře, přijde o zbytek.
 rules-name-deskovehry = Kalaha (deskovehry.cz)
 rules-about-deskovehry = Česká pravidla: kdo začne, rozhodne los, a na konci si každý nechá kameny na své straně.
-rules-name-kgp = Kalah podle Kalah Game Protocol
+rules-name-kgp = Kalah (Kalah Game Protocol)
 rules-about-kgp = Velký kalah pro programy, které hrají proti sobě: jakmile je v jedné pokladnici víc než polovina kamenů, hra končí.
 rules-name-irving = Kalah (Irving)
 rules-about-irving = Kalah, ve kterém poslední kámen ve vlastním prázdném důlku loví vždycky; zkoumali ho Irving a Neller.
@@ -45,7 +47,7 @@ rules-about-mancala = Mancala z telefonních her, jako je GamePigeon: Kalah se �
 rules-name-congklak = Congklak (jedno kolo)
 rules-about-congklak = Hra z Indonésie a Malajsie, zvaná také dakon nebo sungka: kalah se sedmi důlky po sedmi kamenech a s rozdáváním dál. U stolu se hraje více kol a oba hráči často začínají zároveň.
 rules-name-avalanche = Avalanche
-rules-about-avalanche = Režim „Avalanche“ (lavina) hry Mancala v GamePigeonu, hrách do zpráv v telefonu, jak jej popisují hráči a autoři řešících programů: neloví se, zato se rozdává stále dál.
+rules-about-avalanche = Režim „Avalanche“ (lavina) Mancaly v GamePigeonu (hry v iMessage), jak jej popisují hráči a autoři řešících programů: neloví se, zato se rozdává stále dál.
 
 ## The rules in full: one sentence for each value of each axis
 
@@ -56,7 +58,7 @@ history-alga = Jeden z návodů ve svém norském, finském a dánském textu vy
 history-kalahawari = Odkud hra pochází, návod neříká. Jméno spojuje kalahu a wari a pravidla také: lov posledním kamenem v prázdném důlku je z kalahy, lov důlků se 2 a 3 kameny z wari.
 history-kalah = Návod odvozuje jméno od Kalahari, pouště na jihu Afriky, kde se prý hrálo v důlcích v písku. Je to jeho vlastní tvrzení, bez pramene. Deska je ta americká od Williama Juliuse Championa; její pokladnice se jmenují kalah.
 history-wari = Návod ji označuje za jinou podobu kalahy, která žádá víc strategie. Jeden z návodů ke kalaze to ve svém norském, finském a dánském textu vidí naopak: wari je historická hra a kalaha její jednodušší podoba.
-history-deskovehry = Návod řadí kalahu mezi mankalové hry, při nichž se kameny rozdávají z důlku do důlku, a nazývá ji variantou mankaly. Je na webu, který dělají čeští hráči pro další hráče.
+history-deskovehry = Návod řadí kalahu mezi mankalové hry (hry, při nichž se kameny rozdávají z důlku do důlku) a nazývá ji variantou mankaly. Je na webu, který dělají čeští hráči pro další hráče.
 source-heading = „{ $heading }“
 source-printed = je na něm také napsáno: { $names }
 source-website = webová stránka
@@ -107,7 +109,7 @@ axis-opposite_capture-always = Padne-li poslední kámen do tvého prázdného d
 axis-wari_capture-yes = Padne-li poslední kámen do soupeřova důlku a jsou v něm teď 2 nebo 3 kameny, ulovíš je. Pak lovíš nazpět i další soupeřovy důlky, dokud jsou v nich 2 nebo 3 kameny; první jiný lov ukončí.
 axis-wari_capture-no = Poslední kámen v soupeřově důlku nic neuloví.
 axis-backwards-any = Nazpět lovíš po každém takovém lovu.
-axis-backwards-several = Nazpět lovíš dál jen tehdy, jsou-li v důlku po tvém posledním kameni 3 kameny, takže jsi ulovil několik soupeřových.
+axis-backwards-several = Nazpět lovíš dál jen tehdy, jsou-li v důlku po tvém posledním kameni 3 kameny, takže úlovek je víc než jeden soupeřův kámen.
 axis-grand_slam-allowed = Ulovit smíš i všechno, co soupeř má.
 axis-grand_slam-nothing = Kdyby lov připravil soupeře o všechno, neuloví se nic.
 axis-grand_slam-illegal = Tah, který by soupeře připravil o všechno, není dovolen, ledaže by jiný nebyl.
@@ -120,8 +122,8 @@ axis-remainder-emptier = Všechny kameny, které na desce zbudou, dostane ten, j
 axis-remainder-owner = Kameny, které na desce zbudou, dostane ten, na jehož straně leží.
 axis-remainder-nobody = Kameny, které na desce zbudou, se nepočítají nikomu.
 axis-remainder-closer = Všechny kameny, které na desce zbudou, dostane ten, kdo táhl poslední.
-axis-repetition-own_side = Když se vrátí stejná pozice a na tahu je stejný hráč, hra končí a každý si vezme, co leží na jeho straně. Hráči se na tom mohou i domluvit.
-axis-repetition-split = Když se vrátí stejná pozice a na tahu je stejný hráč, hra končí a zbytek se dělí napůl; lichý kámen se nepočítá nikomu. Hráči se na tom mohou i domluvit.
+axis-repetition-own_side = Když se vrátí stejná pozice a na tahu je týž hráč, hra končí a každý si vezme, co leží na jeho straně. Hráči se na tom mohou i domluvit.
+axis-repetition-split = Když se vrátí stejná pozice a na tahu je týž hráč, hra končí a zbytek se dělí napůl; lichý kámen se nepočítá nikomu. Hráči se na tom mohou i domluvit.
 axis-repetition_at = { $repetition_at ->
     [1] To platí, jakmile se pozice vrátí poprvé.
    *[other] To platí, teprve když se pozice vrátí { $repetition_at }krát.
@@ -153,7 +155,9 @@ reading-quote = „{ $quote }“ ({ $language })
 reading-ends-any-side = Po každém tahu se zkontrolují obě strany, i mezi tahy navíc: je-li některá prázdná, hra končí.
 reading-emptied-by-opponent = Jedna věta návodu mluví o hráči, který první vyprázdní svou stranu, jiná o hráči, který nemá žádné kameny. Tady zbytek dostane ten, jehož strana je prázdná, i když ji vyprázdnil soupeřův lov. Poslední lov tě tak může stát víc, než přinese.
 reading-full-lap = Návod neříká, zda při cestě kolem celé desky dostane kámen i výchozí důlek. Tady ho dostane; vyjdou-li kameny právě na celé kolo, padne poslední do něj. Ten byl prázdný, takže se loví, a v protějším důlku leží přinejmenším kámen, který tam právě přibyl.
+reading-full-lap-said = Návod vynechává jen soupeřovu pokladnici. Při cestě kolem celé desky tedy dostane kámen i výchozí důlek.
 reading-capture-ends-turn = Po lovu hraje soupeř; tah navíc za lov nikdy není.
+reading-capture-no-extra-turn = O tahu navíc po lovu návod nemluví. Vykládáme to tak, že po lovu hraje soupeř.
 reading-may-capture = Podle návodu lovit smíš. Tady je lov automatický, jak je zvykem; s domácím pravidlem je dobrovolný.
 reading-may-capture-german = Jen podle německého textu smíš lovit, když poslední kámen padne do tvého prázdného důlku; podle francouzského prostě lovíš. Tady je lov automatický, jak je zvykem; s domácím pravidlem je dobrovolný.
 reading-two-permissions = Návod dovoluje dvě věci, každou zvlášť: odnést si vlastní kámen a vzít kameny naproti. Tady se děje obojí najednou; podle domácího pravidla se lovu lze vzdát, ale jen celého.
@@ -165,9 +169,10 @@ reading-captures-backwards = Nazpět znamená směrem k tvé pokladnici a jen po
 reading-captures-unbroken = Podle francouzského textu lov končí u prvního důlku, v němž nejsou 2 ani 3 kameny; podle německého by se dalo lovit i za ním. Tady u něj lov končí.
 reading-backwards-unsaid = Podle návodu se uloví i nepřerušená řada důlků se 2 nebo 3 kameny, ve větě ale chybí slovo: neříká, na čí straně ani kterým směrem. Tady se jde nazpět, po soupeřově straně.
 reading-any-capture = Německý text dovoluje lovit nazpět jen po ulovení několika kamenů, francouzský po každém lovu. Tady stačí kterýkoli.
+reading-may-go-on = Oba texty jen dovolují lovit dál nazpět a německý dovoluje lovit vůbec. Tady je lov automatický, jak je zvykem; s domácím pravidlem ho můžeš odmítnout, ale jen celý.
 reading-capture-everything = Návod neříká, zda smíš ulovit všechno, co soupeř má. Tady smíš.
 reading-sharing = Návod mluví o dělení, když kamenů zbývá málo. Tady to jeden hráč může navrhnout kdykoli a druhý přijmout; každý dostane polovinu a lichý kámen se nepočítá nikomu.
-reading-opposite-not-empty = Podle návodu lovíš soupeřovy kameny spolu se svým. Není-li naproti žádný, neuloví se nic a tvůj kámen zůstane ležet.
+reading-opposite-not-empty = Podle návodu lovíš soupeřovy kameny spolu se svým. Co se stane, když naproti žádný není, návod neříká. Tady se pak neuloví nic a tvůj kámen zůstane ležet.
 reading-lone-seed = Návod neříká, co se stane, když je protější důlek prázdný. Tady jde do tvé pokladnice tvůj kámen sám.
 reading-rest-owner = Návod mluví o pokladnici druhé strany. Chápeme to tak, že si každý nechá, co leží na jeho straně.
 reading-empty-not-won = Kdo vyprázdní svou stranu, ještě nevyhrál: soupeř si nechá, co zbylo na té jeho.
@@ -186,9 +191,10 @@ fault-clockwise = Anglický text říká, že se rozdává po směru hodinových
 fault-bowl = Anglický text zakazuje kameny ve všech soupeřových důlcích, takže by se nikdy nedalo pokračovat: zapomíná slovo „large“ (velký). Vynechává se jen soupeřova pokladnice.
 fault-six-pits = Německý text říká, že kameny jdou do 6 následujících důlků. Rozdávají se, dokud není ruka prázdná.
 fault-another-ball = Text říká, že po posledním kameni ve své pokladnici dostane hráč další kámen. Myslí se tím další tah.
+fault-right-side = Doslova by se rozdávalo jen na pravé straně desky. Myslí se doprava, tedy proti směru hodinových ručiček.
 fault-captured-ball = Podle textu jde do pokladnice s ostatními ulovený kámen. Myslí se ten, který loví.
 fault-die = Text přeložil stroj. Německé slovo „die“ (který) měl za anglické sloveso a napsal místo něj „sterben“ (zemřít).
-fault-wari-words = Smysl nedávají ani další slova tohoto strojového překladu: pro pokladnici, pro řadu důlků, pro rozdávání kolem desky, pro opomenutí dát kámen, a také název hry, která se jmenuje wari.
+fault-wari-words = Smysl nedávají ani další slova tohoto strojového překladu: název hry, která se jmenuje wari, a slova pro důlky, pokladnici, cestu kolem desky a řadu důlků.
 
 ## One move by all rule sets
 
@@ -210,7 +216,7 @@ say-relay = { $times ->
     [one] Poslední kámen se bere i s kameny v důlku a rozdává se dál.
    *[other] Poslední kámen se bere i s kameny v důlku a rozdává se dál, celkem { $times }krát.
   }
-say-last-own = Poslední padá do vlastního důlku { $pit }.
+say-last-own = Poslední padá do důlku { $pit } na téže straně.
 say-last-other = Poslední padá do soupeřova důlku { $pit }.
 say-captured = Úlovek: { $seeds ->
     [one] { $seeds } kámen
@@ -294,8 +300,8 @@ web-pace = Tempo
 web-turn-board = Otočit desku
 web-moves-keys = ← a → procházejí tahy; na samotné desce čárka a tečka.
 web-you = Ty
-web-near = Bližší hráč
-web-far = Protější hráč
+web-near = Hráč blíž
+web-far = Hráč naproti
 web-friend = Tvůj soupeř
 web-download = Stáhnout
 web-copy-record = Kopírovat
@@ -441,7 +447,7 @@ web-opening-none = O této pozici není nic dokázáno. Počítač ji vidí takt
 
 ## How a game ends
 
-outcome-won = { $player } vyhrává { $winner } ku { $loser }.
+outcome-won = { $player } vyhrává { $winner } : { $loser }.
 outcome-draw = Remíza, oba mají { $winner }.
 outcome-resigned = { $player } vyhrává.
 reason-side_empty = Jedna strana je prázdná.
@@ -450,7 +456,7 @@ reason-cannot_feed = Prázdné straně nejde dát kámen.
 reason-majority = V jedné pokladnici je víc než polovina všech kamenů.
 reason-forfeit = Prázdná strana nedostala kámen.
 reason-repetition = Pozice se vrátila.
-reason-no_capture = Příliš mnoho tahů se nic neulovilo.
+reason-no_capture = Příliš dlouho se nic neulovilo.
 reason-stopped = Oba souhlasí, že se už nic neuloví.
 reason-shared = Zbytek se dělí napůl.
 reason-resigned = { $player } se vzdává.
@@ -480,8 +486,10 @@ play-needs-file = Napiš i jméno souboru, například: { $word } vecer.kgn
 play-offered-share = { $player } navrhuje rozdělit zbytek napůl. Napiš přijmi, nebo odmítni.
 play-offered-stop = { $player } navrhuje skončit, protože se už nic neuloví. Napiš přijmi, nebo odmítni.
 say-decline = Návrh je odmítnut, hraje se dál.
+say-accept = { $player } souhlasí.
 play-swap-now = Teď můžeš vyměnit strany: napiš vyměň.
 play-game-over = Hra skončila. Napiš nová pro další hru, zpět pro vrácení tahu, ulož pro uložení, nebo konec.
+play-over-prompt = nová, zpět, ulož nebo konec:
 play-bye = Ahoj, tak zase příště!
 
 ## Commands at the prompt; the English ones are understood in every language
@@ -503,7 +511,6 @@ word-decline = odmítni
 word-resign = vzdej
 word-quit = konec
 word-file = SOUBOR
-help-line = { $word }: { $meaning }
 word-help-pit = 3: rozdej svůj důlek 3; 3~: totéž, ale vzdáš se lovu nebo tahu navíc; 1-6-2: několik tahů po sobě, dokud jsi na tahu
 word-help-help = tento seznam
 word-help-undo = zpět k tvému poslednímu rozhodnutí
@@ -549,7 +556,6 @@ list-captures = uloví { $seeds ->
 list-ends = ukončí hru
 list-forfeits = přijde o zbytek
 rules-list-hint = V plném znění: kalaha rules alga
-changed-axes = Domácí pravidla: { $axes }
 
 ## kalaha analyse, kalaha review
 
@@ -766,18 +772,26 @@ label-commands = Příkazy
 cli-error = Chyba: { $text }
 cli-only-with = { $one } lze použít jen s { $other }.
 cli-rules-and-load = Uložená hra má svá vlastní pravidla; { $name } nejde použít spolu s --load.
-cli-not-understood = Tomuto příkazovému řádku není rozumět: { $text }
-cli-bad-axis = Domácí pravidlo se píše jako název=hodnota, ne jako { $text }.
-cli-bad-number = { $name } musí být celé číslo, ne { $text }.
-cli-bad-range = { $name } musí být celé číslo od { $least } do { $most }, ne { $text }.
-cli-bad-seconds = { $name } musí být počet sekund větší než 0, například 0.5, ne { $text }.
-cli-bad-choice = { $name } musí být jedno z těchto slov: { $choices }, ne { $text }.
+cli-not-understood = Příkazu nerozumím: { $text }
+cli-no-command = Příkaz „{ $name }“ neexistuje. Všechny příkazy: kalaha --help
+cli-no-command-near = Příkaz „{ $name }“ neexistuje. Mělo to být „{ $near }“?
+cli-no-option = Volba { $name } tu neexistuje. Všechny volby: --help
+cli-no-option-near = Volba { $name } tu neexistuje. Měla to být { $near }?
+cli-needs-value = Za { $name } chybí hodnota.
+cli-takes-no-value = { $name } se píše bez hodnoty.
+cli-missing = Chybí { $name }.
+cli-extra = „{ $text }“ je tu navíc.
+cli-bad-axis = Domácí pravidlo se píše jako název=hodnota, ne jako „{ $text }“.
+cli-bad-number = { $name } musí být celé číslo, ne „{ $text }“.
+cli-bad-range = { $name } musí být celé číslo od { $least } do { $most }, ne „{ $text }“.
+cli-bad-seconds = { $name } musí být počet sekund větší než 0, například 0.5, ne „{ $text }“.
+cli-bad-choice = { $name } musí být jedno z těchto slov: { $choices }, ne „{ $text }“.
 cli-file = Soubor { $file } nejde číst nebo zapsat: { $text }
 cli-file-read = Soubor { $file } nejde číst: { $text }
 
 ## When something is wrong
 
-error-not-installed = { $name } není nainstalováno; nainstalujte je příkazem: pip install 'kalaha[{ $extra }]'.
+error-not-installed = { $name } není nainstalováno; nainstaluješ to příkazem: pip install 'kalaha[{ $extra }]'.
 error-no-kernels = Pro tuto platformu ({ $platform }) není strojový kód. V kopii zdrojového kódu ho sestaví „python -m kernels“; s KALAHA_KERNELS=python počítá Kalaha bez něj, asi stokrát pomaleji.
 error-unknown-rules = Pravidla { $name } neexistují; na výběr jsou { $names }.
 error-unknown-rules-several = { $name } může být { $names }; napiš víc z toho, co stojí na krabici.
@@ -896,7 +910,7 @@ error-seat-foreign = Toto místo k této hře nepatří.
 error-seat-taken = S touto pozvánkou už někdo přišel, v jiném prohlížeči.
 error-seat-not-open = Na toto místo není nikdo pozván.
 error-seat-moved = Hra pokračuje v jiném prohlížeči; zde se můžeš dívat.
-error-seat-in-use = Toto místo se používá v jiném prohlížeči. Zavři hru tam, nebo ji odtamtud předej.
+error-seat-in-use = Toto místo se používá v jiném prohlížeči. Zavři hru tam, nebo tam zvol „Pokračovat jinde“.
 error-invitation-void = Tato pozvánka už neplatí. Požádej o novou.
 error-code-unknown = Pod tímto kódem žádná hra nečeká. Kódy platí půl hodiny.
 error-game-unknown = Hra { $id } neexistuje.
@@ -939,8 +953,8 @@ level-7 = silný
 level-8 = lstivý
 level-9 = mistrovský
 level-10 = neúprosný
-kind-certain-lower = { $value }; jistě nejméně { $seeds }
-kind-certain-upper = { $value }; jistě nejvýš { $seeds }
+kind-certain-lower = { $value }; nejméně { $seeds } jistě
+kind-certain-upper = { $value }; nejvýš { $seeds } jistě
 error-player-unknown = { $value } tu nemůže být hráčem; možnosti: { $players }.
 
 ## The page in the browser
@@ -952,14 +966,15 @@ web-settings = Nastavení
 web-close = Zavřít
 web-go-back = Zpět
 web-no-page = Taková stránka tu není.
+web-missing = Stránka nenalezena
 web-no-game = Taková hra tu není, nebo už není.
 web-forgotten = Server už tuto hru nemá. Její tahy jsou stále v tomto prohlížeči.
 web-no-answer = Server neodpovídá. Zkus to za chvilku znovu.
 web-lost = Spojení se přerušilo. Zkouším to znovu…
 web-back = Spojení je zpět.
-web-link-away = Odkaz potřebuje server. Než se vrátí, hrajte u jedné obrazovky.
+web-link-away = Odkaz potřebuje server. Než se vrátí, můžeš hrát ve dvou u jedné obrazovky.
 web-no-search = V tomto prohlížeči počítač nevidí tak daleko dopředu: hraje nejvýš na úrovni 5 a hodnota tahů se neukazuje.
-install-description = Rozdávej, lov, hraj ještě jednou: Kalaha podle pravidel z tvé krabice, proti počítači, u jedné obrazovky nebo ve dvou přes odkaz.
+install-description = Rozdávej, lov, hraj ještě jednou: kalaha podle pravidel ze tvé krabice, proti počítači, u jedné obrazovky nebo ve dvou přes odkaz.
 web-language = Jazyk
 web-theme = Vzhled
 web-theme-system = Podle systému
@@ -979,7 +994,7 @@ web-clockwise = Po směru hodin (zrcadlově)
 web-keys = Klávesy na desce
 web-keys-help = Číslice zahraje důlek, S přečte pokladnice, L poslední tah, H poradí, U vrátí tah. Platí to, dokud je vybraná deska; šipky a Enter platí vždy.
 web-new-game = Nová hra
-web-motto = Kalaha, hra z rodiny mankal:
+web-motto = Kalaha, mankalová hra:
 web-motto-box = hraj ji podle pravidel ze své krabice
 web-press-pit = Klepni na některý ze svých důlků.
 web-open-games = Rozehrané hry
@@ -992,9 +1007,10 @@ web-level = Síla počítače
 web-level-means = { $band ->
     [1] na úplně první hry
     [2] začátečník občas vyhraje
-    [3] vyrovnaný soupeř většiny rodin
+    [3] vyrovnaný soupeř pro většinu rodin
     [4] těžko ho porazíš
     *[other] skoro nikdy neudělá chybu
+}
 web-face-1 = Myš
 web-face-2 = Hlemýžď
 web-face-3 = Žába
@@ -1005,7 +1021,6 @@ web-face-7 = Jezevec
 web-face-8 = Liška
 web-face-9 = Sova
 web-face-10 = Slon
-}
 web-play = Hrát
 web-learn-quick = Naučit se za tři minuty
 web-more = Další volby
@@ -1174,7 +1189,7 @@ web-which-questions = Nebo odpověz na pár otázek
 web-which-ask-seeds = Kolik kamenů leží na začátku v každém důlku?
 web-which-ask-language = V jakém jazyce je tvůj návod?
 web-which-unsaid = O tom se tam nepíše
-web-which-several = Je to jedna z těchto možností:
+web-which-several = Je to jedna z těchto:
 web-also-playable = Další pravidla ke hraní
 web-compare-why = Proč na tom záleží: stejný poslední lov, dva výsledky
 web-other-way = Hrát podle druhého výkladu
@@ -1257,7 +1272,7 @@ web-column-player = Hráč
 web-column-did = Tah
 web-column-lead = Náskok
 web-column-grade = Hodnocení
-web-mistakes = Stojí za druhý pohled
+web-mistakes = Stojí za návrat
 web-mistakes-whose = Čí tahy
 web-mistakes-own = Moje
 web-mistakes-both = Obou hráčů
@@ -1314,13 +1329,13 @@ learn-best = { $player }: nejlepší tah se podařil { $best ->
   } z { $moves }.
 learn-closest = { $player }: nejlépe se povedl tah { $move }.
 learn-ahead-start = { $player } má { $certain ->
-    [0] zřejmě výhru
-   *[1] výhru
-  } na dosah od začátku do konce.
+    [0] zřejmě navrch
+   *[1] navrch
+  } od začátku do konce.
 learn-ahead-move = { $player } má od tahu { $move } { $certain ->
-    [0] zřejmě výhru
-   *[1] výhru
-  } na dosah.
+    [0] zřejmě navrch
+   *[1] navrch
+  }.
 learn-even-start = Hra je { $certain ->
     [0] zřejmě vyrovnaná
    *[1] vyrovnaná
@@ -1363,7 +1378,7 @@ you-say-swept = Bereš z desky ještě { $seeds ->
    *[other] { $seeds } kamenů
   }.
 you-say-swap = Přebíráš druhou stranu: deska se otočí.
-you-outcome-won = Vyhráváš { $winner } ku { $loser }.
+you-outcome-won = Vyhráváš { $winner } : { $loser }.
 you-outcome-resigned = Vyhráváš.
 you-reason-resigned = Vzdáváš se.
 you-say-again = Začínáš novou hru.
@@ -1385,13 +1400,13 @@ you-learn-best = Nejlepší tah se ti podařil { $best ->
   } z { $moves }.
 you-learn-closest = Nejlépe se ti povedl tah { $move }.
 you-learn-ahead-start = Máš { $certain ->
-    [0] zřejmě výhru
-   *[1] výhru
-  } na dosah od začátku do konce.
+    [0] zřejmě navrch
+   *[1] navrch
+  } od začátku do konce.
 you-learn-ahead-move = Od tahu { $move } máš { $certain ->
-    [0] zřejmě výhru
-   *[1] výhru
-  } na dosah.
+    [0] zřejmě navrch
+   *[1] navrch
+  }.
 you-why-missed_capture = Propásneš úlovek: { $seeds ->
     [one] jeden kámen
     [few] { $seeds } kameny
@@ -1527,8 +1542,8 @@ puzzle-about = O co jde: { $themes }.
 puzzle-theme-chain = řada tahů navíc
 puzzle-theme-capture = lov
 puzzle-theme-defence = obrana
-puzzle-theme-starve = vyhladovět soupeře
-puzzle-theme-keep = nechat si kameny na své straně
+puzzle-theme-starve = vyhladovění soupeře
+puzzle-theme-keep = zásoba kamenů na tvé straně
 puzzle-theme-rest = zbytek
 puzzle-right = Správně! Je to nejméně o { $seeds ->
     [one] jeden kámen
@@ -1660,7 +1675,7 @@ sheet-answer-parity = Ne. { $seeds } je sudé číslo, a tak je sudý i rozdíl 
 ## Tournaments
 
 web-tournament = Turnaj
-web-tournament-lead = Díky jedinému kódu si společně zahraje celá třída nebo klub: každý na svém telefonu nebo počítači, bez účtu.
+web-tournament-lead = S jedním kódem si společně zahraje celá třída nebo klub: každý na svém telefonu nebo počítači, bez účtu.
 web-tournament-return = Zpět k poslednímu turnaji
 web-tournament-join = Zapojit se do turnaje
 web-tournament-another = Taky se tak jmenuju
@@ -1669,7 +1684,7 @@ web-tournament-open = Založit turnaj
 web-tournament-format = Způsob hry
 web-tournament-round_robin = Každý s každým dvakrát, s výměnou stran (nejvýš 12 hráčů)
 web-tournament-swiss = Švýcarský systém: v kolech se potkávají vyrovnaní (nejvýš 200 hráčů)
-web-tournament-arena = Volná hra: kdo je volný, hraje, dokud nevyprší čas
+web-tournament-arena = Volná hra: kdo má volno, hraje, dokud nevyprší čas
 web-tournament-computer = Všichni proti počítači
 web-tournament-rounds = Počet kol
 web-tournament-help = Rady jsou povolené
@@ -1686,7 +1701,7 @@ web-tournament-joined = { $count ->
 web-tournament-lead-elsewhere = Vést z jiného zařízení
 web-tournament-lead-link = Kdo má tento odkaz, může turnaj vést, i kdyby toto zařízení přestalo fungovat.
 web-tournament-lead-here = Vést turnaj
-web-tournament-already = V tomto prohlížeči už hraje { $player }. S PINem tu může pokračovat někdo jiný.
+web-tournament-already = { $player } už hraje v tomto prohlížeči. S PINem tu může pokračovat někdo jiný.
 web-tournament-wait = Jsi v turnaji. První kolo brzy začne.
 web-tournament-your-pin = Tvůj PIN je { $pin }. S ním můžeš pokračovat na jiném zařízení.
 web-tournament-begin = Zahájit kolo { $round }
@@ -1730,7 +1745,7 @@ web-tournament-back = Vrátit do turnaje
 web-tournament-back-means = Od příštího kola hraje znovu.
 web-tournament-save = Uložit hry a tabulku
 web-tournament-ask = Zeptat se všech
-web-tournament-question = Co bys hrál?
+web-tournament-question = Jaký tah zvolíš?
 web-tournament-position = Pozice zkopírovaná ze stránky analýzy
 web-tournament-answers = { $count ->
     [one] { $count } odpověď

@@ -15,11 +15,13 @@ side-south = Syd
 side-north = Nord
 answer-yes = ja
 answer-no = nej
+text-labelled = { $label }: { $value }
+text-quoted = ”{ $text }”
 
 ## Rule sets: name, and in a sentence what it is
 
 rules-name-alga = Kalaha (BRIO/Alga)
-rules-about-alga = Reglerne i de nordiske æsker fra BRIO og Alga: Den, der først tømmer sin egen side, får alt, der er tilbage.
+rules-about-alga = Reglerne i de nordiske æsker fra BRIO og Alga: Den, hvis side først er tom, får alt, der er tilbage.
 rules-name-kalahawari = Kalahawari
 rules-about-kalahawari = En blanding af kalah og wari: Man fanger på begge sider af brættet, og den, der løber tør for kugler, får alt, der er tilbage.
 rules-name-kalah = Kalah (USA)
@@ -28,7 +30,7 @@ rules-name-wari = Wari
 rules-about-wari = Det ældre afrikanske spil: Der lægges ingen kugler i de store skåle undervejs, skåle med 2 eller 3 kugler fanges, og den, der ikke giver kugler til en modspiller med tom side, taber resten.
 rules-name-deskovehry = Kalaha (deskovehry.cz)
 rules-about-deskovehry = De tjekkiske regler: Lodtrækning afgør, hvem der begynder, og til sidst beholder hver spiller kuglerne på sin egen side.
-rules-name-kgp = Kalah efter Kalah Game Protocol
+rules-name-kgp = Kalah (Kalah Game Protocol)
 rules-about-kgp = Stor kalah for programmer, der møder hinanden: Spillet stopper, når en stor skål har mere end halvdelen af kuglerne.
 rules-name-irving = Kalah (Irving)
 rules-about-irving = Kalah, hvor en sidste kugle i en tom skål på egen side altid fanger; undersøgt af Irving og af Neller.
@@ -43,7 +45,7 @@ rules-about-mancala = Mancala fra mobilspil som GamePigeon: Kalah med fire kugle
 rules-name-congklak = Congklak (én omgang)
 rules-about-congklak = Spillet fra Indonesien og Malaysia, også kaldet dakon eller sungka, som Kalah med syv skåle, syv kugler i hver og kugler, der fordeles videre. Ved bordet spilles flere omgange, og ofte begynder begge samtidig.
 rules-name-avalanche = Avalanche
-rules-about-avalanche = Tilstanden ”Avalanche” (lavine) i Mancala fra GamePigeon, spil til beskeder på telefonen, som spillere og forfattere til programmer beskriver den: Der fanges ingenting, men der fordeles videre igen og igen.
+rules-about-avalanche = Spilletypen ”Avalanche” (lavine) i Mancala fra GamePigeon (spil i iMessage), som spillere og programforfattere beskriver den: Der fanges ingenting, men der fordeles videre igen og igen.
 
 ## The rules in full: one sentence for each value of each axis
 
@@ -51,10 +53,10 @@ heading-play = Sådan spiller man
 rules-no-sheet = Ikke fra en æske: tilføjet til dem, der spiller, og dem, der studerer spillet.
 heading-source = Om spillet
 history-alga = Et af regelarkene fortæller i de norske, finske og danske tekster lidt om baggrunden: Kalaha siges at være en enklere udgave af det gamle spil wari og spilles i dag mest i Afrika, hvor børn efter sigende spiller det på jorden med majs eller småsten.
-history-kalahawari = Regelarket siger intet om, hvor spillet kommer fra. Navnet sætter kalaha og wari sammen, og det gør reglerne også: Fangsten, når man ender i en tom skål, er fra kalaha, fangsten af 2 og 3 fra wari.
+history-kalahawari = Regelarket siger intet om, hvor spillet kommer fra. Navnet er sat sammen af kalaha og wari, og det er reglerne også: Fangsten, når man ender i en tom skål, er fra kalaha, fangsten af 2 og 3 fra wari.
 history-kalah = Regelarket fører navnet tilbage til Kalahari, ørkenen i det sydlige Afrika, hvor man skal have spillet i gruber i sandet. Det er arkets egen påstand, uden kilde. Brættet er det amerikanske af William Julius Champion, hvor de store skåle hedder kalah.
 history-wari = Regelarket kalder spillet en anden form for kalaha, som kræver mere strategi. Et af regelarkene til kalaha ser det omvendt i de norske, finske og danske tekster: Wari er det historiske spil og kalaha en enklere udgave af det.
-history-deskovehry = Regelarket regner kalaha blandt mankalaspillene, hvor kugler fordeles fra skål til skål, og kalder det en variant af mankala. Det står på et websted, som tjekkiske spillere laver for andre spillere.
+history-deskovehry = Regelarket regner kalaha blandt mankalaspillene (spil, hvor kugler fordeles fra skål til skål) og kalder det en variant af mankala. Det står på et websted, som tjekkiske spillere laver for andre spillere.
 source-heading = ”{ $heading }”
 source-printed = der står også: { $names }
 source-website = en webside
@@ -101,8 +103,8 @@ axis-opposite_capture-nonempty = Havner den sidste kugle i en tom skål på din 
 axis-opposite_capture-always = Havner den sidste kugle i en tom skål på din egen side, lægger du den og alle kugler i skålen lige overfor i din store skål; er skålen lige overfor tom, lægger du kun din egen kugle der.
 axis-wari_capture-yes = Ligger der 2 eller 3 kugler i en af modspillerens skåle, når din sidste kugle er havnet dér, fanger du dem. Gå derefter tilbage skål for skål på samme side, og fang hver skål med 2 eller 3, men stop ved den første med et andet antal.
 axis-wari_capture-no = En sidste kugle i en af modspillerens skåle fanger ingenting.
-axis-backwards-any = Du går videre tilbage efter enhver sådan fangst.
-axis-backwards-several = Du går kun videre tilbage, hvis der ligger 3 i skålen efter din sidste kugle, så du har fanget flere af modspillerens kugler.
+axis-backwards-any = Du fortsætter baglæns efter enhver sådan fangst.
+axis-backwards-several = Du fortsætter kun baglæns, hvis der ligger 3 i skålen efter din sidste kugle, så du har fanget flere af modspillerens kugler.
 axis-grand_slam-allowed = Du må gerne fange alt, hvad modspilleren har.
 axis-grand_slam-nothing = Ville fangsten tage alt, hvad modspilleren har, fanges ingenting.
 axis-grand_slam-illegal = Et træk, der ville fange alt, hvad modspilleren har, er ikke tilladt, medmindre der ikke er andre.
@@ -125,13 +127,13 @@ axis-repetition_when_empty-yes = Det gælder også, mens en side er tom.
 axis-repetition_when_empty-no = Det gælder ikke, mens en side er tom.
 axis-quiet_limit = { $quiet_limit ->
     [0] Der er ingen grænse for antallet af træk uden fangst.
-   *[other] Efter { $quiet_limit } træk i træk uden fangst slutter spillet på samme måde.
+   *[other] Efter { $quiet_limit } træk på stribe uden fangst slutter spillet på samme måde.
   }
 axis-majority_stop-yes = Spillet stopper også, så snart en stor skål har mere end halvdelen af alle kugler.
 axis-majority_stop-no = Spillet fortsætter, også når en stor skål har mere end halvdelen af alle kugler.
 axis-optional_capture-yes = Du behøver ikke fange: Du kan afstå fra en fangst, men kun fra hele fangsten.
 axis-optional_capture-no = En fangst sker af sig selv.
-axis-optional_extra_turn-yes = Du behøver ikke trække igen: Du kan afstå fra et ekstratræk.
+axis-optional_extra_turn-yes = Du behøver ikke tage ekstratrækket: Du kan afstå fra det.
 axis-optional_extra_turn-no = Et ekstratræk skal spilles.
 axis-sharing-yes = Spillerne kan blive enige om at dele de kugler, der er tilbage; bliver der én tilovers, tæller den ikke for nogen.
 axis-sharing-no = Spillerne kan ikke blive enige om at dele de kugler, der er tilbage.
@@ -148,26 +150,29 @@ reading-quote = ”{ $quote }” ({ $language })
 reading-ends-any-side = Efter hvert træk ser man på begge sider, også midt i en række ekstratræk: Er en af dem tom, er spillet slut.
 reading-emptied-by-opponent = Én sætning i regelarket taler om den, der først har tømt sin side, en anden om den, der ikke har flere kugler. Her går resten til den, hvis side er tom, også når det var modspillerens fangst, der tømte den. En sidste fangst kan altså koste mere, end den giver.
 reading-full-lap = Regelarket siger ikke, om den skål, du tog kuglerne fra, også får en kugle, når de rækker hele vejen rundt. Her får den en, så ved præcis én omgang havner den sidste dér. Skålen var tom, så det bliver en fangst, og i skålen lige overfor ligger i det mindste den kugle, der netop er lagt der.
+reading-full-lap-said = Regelarket undtager kun modspillerens store skål. Når kuglerne rækker hele vejen rundt, får den skål, du tog dem fra, altså også en.
 reading-capture-ends-turn = Efter en fangst er turen forbi; fangst og ekstratræk kommer aldrig samtidig.
+reading-capture-no-extra-turn = Regelarket nævner ikke noget ekstratræk efter en fangst. Vi læser det sådan, at turen så er forbi.
 reading-may-capture = Regelarket siger, at du må fange. Her sker en fangst af sig selv, sådan som man plejer at spille; med en husregel vælger du selv.
 reading-may-capture-german = Kun den tyske tekst siger, at du må fange, når din sidste kugle havner i en egen tom skål; den franske siger, at du gør det. Her sker en fangst af sig selv, sådan som man plejer at spille; med en husregel vælger du selv.
 reading-two-permissions = Regelarket tillader to ting hver for sig: at tage din egen kugle hjem og at tage dem lige overfor. Her sker begge dele på én gang; med en husregel kan du afstå, men kun fra begge dele.
-reading-may-move-again = Regelarket siger, at du må trække igen, og at resten må tages. Her sker begge dele af sig selv, sådan som man plejer at spille; med en husregel vælger du selv, om du vil have ekstratrækket.
-reading-may-move-again-nordic = Den svenske, norske, finske og danske tekst siger, at du må trække igen og må tage resten; i den engelske får du uden videre ekstratrækket. Her sker begge dele af sig selv, sådan som man plejer at spille; med en husregel vælger du selv, om du vil have ekstratrækket.
-reading-may-move-again-german = Kun den tyske tekst siger, at du må trække igen og må tage resten; i den franske får du uden videre begge dele. Her sker det af sig selv, sådan som man plejer at spille; med en husregel vælger du selv, om du vil have ekstratrækket.
+reading-may-move-again = Regelarket siger, at du må tage et ekstratræk, og at resten må tages. Her sker begge dele af sig selv, sådan som man plejer at spille; med en husregel vælger du selv, om du vil have ekstratrækket.
+reading-may-move-again-nordic = Den svenske, norske, finske og danske tekst siger, at du må tage et ekstratræk og må tage resten; i den engelske får du uden videre ekstratrækket. Her sker begge dele af sig selv, sådan som man plejer at spille; med en husregel vælger du selv, om du vil have ekstratrækket.
+reading-may-move-again-german = Kun den tyske tekst siger, at du må tage et ekstratræk og må tage resten; i den franske får du uden videre begge dele. Her sker det af sig selv, sådan som man plejer at spille; med en husregel vælger du selv, om du vil have ekstratrækket.
 reading-one-player = Den tyske tekst giver resten til den, der kun har tomme skåle, den franske til den, der afslutter spillet. Begge tolkes som den, hvis side er tom, også når det var modspillerens fangst, der tømte den. En sidste fangst kan altså koste mere, end den giver.
 reading-captures-backwards = Tilbage vil sige hen mod din egen store skål og kun på modspillerens side; fangsten stopper ved den første skål, der ikke har 2 eller 3.
 reading-captures-unbroken = I den franske tekst stopper fangsten ved den første skål, der ikke har 2 eller 3; efter den tyske kunne man fortsætte forbi den. Her stopper fangsten dér.
 reading-backwards-unsaid = Regelarket siger, at også en ubrudt række af skåle med 2 eller 3 fanges, men der mangler et ord: Der står ikke, på hvis side eller i hvilken retning. Her går det tilbage, på modspillerens side.
 reading-any-capture = Den tyske tekst lader dig kun fortsætte tilbage, hvis du har fanget flere kugler, den franske efter enhver fangst. Her er enhver fangst nok.
+reading-may-go-on = Begge tekster siger kun, at du må fortsætte baglæns, og den tyske, at du overhovedet må fange. Her sker en fangst af sig selv, sådan som man plejer at spille; med en husregel kan du lade være, men kun hele fangsten.
 reading-capture-everything = Regelarket siger ikke, om du må fange alt, hvad modspilleren har. Her må du gerne.
 reading-sharing = Regelarket taler om at dele, når der kun er få kugler tilbage. Her kan den ene foreslå det når som helst, og den anden sige ja; hver får halvdelen, og bliver der én kugle tilovers, tæller den ikke for nogen.
-reading-opposite-not-empty = Ifølge regelarket fanger du modspillerens kugler sammen med din egen. Ligger der ingen lige overfor, fanges ingenting, og din kugle bliver liggende.
+reading-opposite-not-empty = Ifølge regelarket fanger du modspillerens kugler sammen med din egen. Det siger ikke, hvad der sker, hvis der ikke ligger nogen lige overfor. Her fanges der så ingenting, og din kugle bliver liggende.
 reading-lone-seed = Regelarket siger ikke, hvad der sker, hvis skålen lige overfor er tom. Her lægges din kugle alene i din store skål.
 reading-rest-owner = Regelarket taler om den anden sides store skål. Det tolkes sådan: Hver spiller beholder kuglerne på sin egen side.
 reading-empty-not-won = At tømme sin side er ikke det samme som at vinde: Modspilleren beholder de kugler, der er tilbage på den anden side.
 reading-forfeit = Et træk, der ikke giver kugler til en modspiller med tom side, er tilladt, men det forærer alle kugler på brættet væk; du bliver advaret, før du spiller det.
-reading-direction = Regelarket siger ikke, hvilken vej man spiller. Her er det mod uret, som i alle de andre.
+reading-direction = Regelarket siger ikke, hvilken vej kuglerne fordeles. Her er det mod uret, som i alle de andre.
 reading-grand-slam = Regelarket siger, at du ikke må fange alt, men ikke, hvad der så sker med trækket. Her er det tilladt og fanger ingenting; det kan lige så godt læses sådan, at trækket slet ikke er tilladt.
 reading-cannot-feed = Kan intet træk give en kugle til en modspiller med tom side, er spillet slut, og hver spiller beholder kuglerne på sin egen side.
 reading-no-legal-move = Regelarket siger intet om en spiller, der ikke har noget tilladt træk. Med de andre regler sker det aldrig.
@@ -181,9 +186,10 @@ fault-clockwise = Den engelske tekst siger ”med uret”. På dette bræt er mo
 fault-bowl = Den engelske tekst forbyder kugler i alle modspillerens skåle, så man aldrig ville komme videre: Den glemmer ordet ”large” (stor). Kun modspillerens store skål springes over.
 fault-six-pits = Den tyske tekst siger, at kuglerne lægges i de næste 6 skåle. De fordeles, til hånden er tom.
 fault-another-ball = Teksten siger, at den, der får sin sidste kugle i sin store skål, får en kugle til. Det, der menes, er et træk til.
+fault-right-side = Ordret fordeles kuglerne kun på brættets højre side. Der menes mod højre, altså mod uret.
 fault-captured-ball = Teksten lægger den fangede kugle i den store skål med de andre. Det, der menes, er den kugle, der fanger.
 fault-die = Teksten er oversat af en maskine, som tog det tyske ord ”die” (som) for det engelske udsagnsord og skrev ”sterben” (dø).
-fault-wari-words = Også andre ord i maskinens oversættelse er uforståelige: dem for den store skål, for rækken af skåle, for turen rundt om brættet og for at lade være med at give kugler, og spillets navn, som er wari.
+fault-wari-words = Også andre ord i maskinoversættelsen er uforståelige: spillets navn, som er wari, og ordene for skålene, den store skål, vejen rundt om brættet og en række af skåle.
 
 ## One move by all rule sets
 
@@ -285,7 +291,7 @@ web-you = Du
 web-near = Spilleren nærmest
 web-far = Spilleren overfor
 web-friend = Din ven
-web-download = Hent som fil
+web-download = Download
 web-copy-record = Kopier
 web-not-copied = Det kunne ikke kopieres.
 web-my-games = Mine spil
@@ -361,8 +367,8 @@ web-even-exact = præcis lige
 web-even-lower = mindst lige
 web-even-upper = højst lige
 web-even-estimate = omtrent lige
-web-editor = Stil en stilling op
-web-edit-counted = Kugler talt på et rigtigt bræt: Tryk et tal for hver skål efter tur
+web-editor = Byg en stilling
+web-edit-counted = Kugler talt på et rigtigt bræt: skriv et tal for hver skål efter tur
 web-edit-help = Tryk på en skål for at lægge en kugle i, træk en kugle for at flytte den, højreklik for at tage en ud. Med tastaturet: piletasterne, + og −, eller et tal.
 web-edit-pit = { $player }, skål { $pit }
 web-edit-store = { $player }, stor skål
@@ -390,14 +396,20 @@ web-embed-preview = Forhåndsvisning
 web-openings = Åbninger
 web-openings-intro = Hvad den første tur er værd, når begge spiller bedst muligt: hvor mange kugler den, der begynder, vinder (+) eller taber (−) med.
 web-opening-grid = Lodret: skåle på hver side. Vandret: kugler i hver skål.
-web-opening-wins = Den, der begynder, vinder med { $seeds }.
-web-opening-loses = Den, der begynder, taber med { $seeds }.
+web-opening-wins = Den, der begynder, vinder med { $seeds ->
+    [one] én kugle
+   *[other] { $seeds } kugler
+  }.
+web-opening-loses = Den, der begynder, taber med { $seeds ->
+    [one] én kugle
+   *[other] { $seeds } kugler
+  }.
 web-opening-draw = Uafgjort.
-web-opening-wins-between = Den, der begynder, vinder med { $least } til { $most }.
-web-opening-loses-between = Den, der begynder, taber med { $least } til { $most }.
-web-opening-between = Den, der begynder, ender mellem { $least } og { $most }.
-web-opening-least = Den, der begynder, ender på mindst { $least }.
-web-opening-most = Den, der begynder, ender på højst { $most }.
+web-opening-wins-between = Den, der begynder, vinder med { $least } til { $most } kugler.
+web-opening-loses-between = Den, der begynder, taber med { $least } til { $most } kugler.
+web-opening-between = Forspringet for den, der begynder, bliver mellem { $least } og { $most } kugler.
+web-opening-least = Forspringet for den, der begynder, bliver mindst { $least } kugler.
+web-opening-most = Forspringet for den, der begynder, bliver højst { $most } kugler.
 web-opening-unknown = Vides ikke endnu.
 web-opening-proof = Bevist af Kalaha { $version } med en slutspilstabel for op til { $table } kugler: { $nodes ->
     [one] én stilling
@@ -446,8 +458,10 @@ play-needs-file = Skriv også navnet på filen, for eksempel: { $word } fredag.k
 play-offered-share = { $player } foreslår at dele resten. Skriv accepter eller afvis.
 play-offered-stop = { $player } foreslår at stoppe, da der ikke kommer flere fangster. Skriv accepter eller afvis.
 say-decline = Forslaget afvises; spillet fortsætter.
+say-accept = { $player } siger ja.
 play-swap-now = Nu må du bytte side: Skriv byt.
 play-game-over = Spillet er slut. Skriv nyt for et nyt spil, fortryd for at tage et træk tilbage, gem for at beholde spillet, eller slut.
+play-over-prompt = nyt, fortryd, gem eller slut:
 play-bye = Farvel!
 
 ## Commands at the prompt; the English ones are understood in every language
@@ -469,7 +483,6 @@ word-decline = afvis
 word-resign = opgiv
 word-quit = slut
 word-file = FIL
-help-line = { $word }: { $meaning }
 word-help-pit = 3: fordel kuglerne fra din skål 3; 3~: det samme uden fangsten eller ekstratrækket; 1-6-2: flere træk i samme tur
 word-help-help = denne liste
 word-help-undo = tilbage til dit seneste valg
@@ -512,7 +525,6 @@ list-captures = fanger { $seeds ->
 list-ends = afslutter spillet
 list-forfeits = giver resten væk
 rules-list-hint = Alt om et regelsæt: kalaha rules alga
-changed-axes = Husregler: { $axes }
 
 ## kalaha analyse, kalaha review
 
@@ -650,9 +662,9 @@ why-later_missed = { $player } fanger { $seeds ->
     [one] én kugle mindre
    *[other] { $seeds } kugler færre
   } senere.
-why-win-draw = { $player } sætter sejren over styr: Med bedste spil bliver det nu uafgjort.
-why-win-loss = { $player } sætter sejren over styr: Med bedste spil er spillet nu tabt.
-why-draw-loss = { $player } sætter uafgjort over styr: Med bedste spil er spillet nu tabt.
+why-win-draw = { $player } sætter sejren over styr: Når begge spiller bedst muligt, bliver det nu uafgjort.
+why-win-loss = { $player } sætter sejren over styr: Når begge spiller bedst muligt, er spillet nu tabt.
+why-draw-loss = { $player } sætter den uafgjorte stilling over styr: Når begge spiller bedst muligt, er spillet nu tabt.
 why-later = Tabet viser sig først senere.
 why-more_later = Senere går endnu mere tabt.
 
@@ -686,8 +698,8 @@ option-compare = Vis, hvordan dette træk ender efter alle regelsæt.
 option-sheet = Vis regelarket punkt for punkt ved siden af det, der spilles.
 option-south = Hvem der spiller Syd: human (et menneske), eller computer:1 til computer:10 (computeren). Bare computer er niveau 3, som er rart at begynde med. Udeladt: human.
 option-north = Hvem der spiller Nord; samme valg som for Syd. Udeladt: computer.
-option-south-name = Navnet på Syd.
-option-north-name = Navnet på Nord.
+option-south-name = Navnet på den, der spiller Syd.
+option-north-name = Navnet på den, der spiller Nord.
 option-words = Beskriv brættet med ord i stedet for at tegne det.
 option-load = Fortsæt et gemt spil.
 option-lot = Tal, der får lodtrækningen til at falde ens ud hver gang.
@@ -702,12 +714,20 @@ label-commands = Kommandoer
 cli-error = Fejl: { $text }
 cli-only-with = { $one } kan kun bruges sammen med { $other }.
 cli-rules-and-load = Et gemt spil har sine egne regler; { $name } kan ikke bruges sammen med --load.
-cli-not-understood = Kommandolinjen kan ikke forstås: { $text }
-cli-bad-axis = En husregel skrives navn=værdi, ikke { $text }.
-cli-bad-number = { $name } skal være et helt tal, ikke { $text }.
-cli-bad-range = { $name } skal være et helt tal fra { $least } til { $most }, ikke { $text }.
-cli-bad-seconds = { $name } skal være et antal sekunder større end 0, for eksempel 0.5, ikke { $text }.
-cli-bad-choice = { $name } skal være en af { $choices }, ikke { $text }.
+cli-not-understood = Det er ikke til at forstå: { $text }
+cli-no-command = Der er ingen kommando ”{ $name }”. Alle kommandoer: kalaha --help
+cli-no-command-near = Der er ingen kommando ”{ $name }”. Mente du ”{ $near }”?
+cli-no-option = Tilvalget { $name } findes ikke her. Alle tilvalg: --help
+cli-no-option-near = Tilvalget { $name } findes ikke her. Mente du { $near }?
+cli-needs-value = Der mangler en værdi efter { $name }.
+cli-takes-no-value = { $name } tager ingen værdi.
+cli-missing = { $name } mangler.
+cli-extra = ”{ $text }” er overflødigt her.
+cli-bad-axis = En husregel skrives navn=værdi, ikke ”{ $text }”.
+cli-bad-number = { $name } skal være et helt tal, ikke ”{ $text }”.
+cli-bad-range = { $name } skal være et helt tal fra { $least } til { $most }, ikke ”{ $text }”.
+cli-bad-seconds = { $name } skal være et antal sekunder større end 0, for eksempel 0.5, ikke ”{ $text }”.
+cli-bad-choice = { $name } skal være en af { $choices }, ikke ”{ $text }”.
 cli-file = { $file } kan ikke læses eller skrives: { $text }
 cli-file-read = { $file } kan ikke læses: { $text }
 
@@ -785,7 +805,7 @@ error-foreign-side = { $move } er en skål på den anden side.
 error-foreign-landing = Den sidste kugle fra skål { $pit } havner ikke i { $square }.
 error-foreign-captured = Skål { $pit } fanger { $seeds } kugler, ikke { $said }.
 error-foreign-replay = Det er ikke en optegnelse af et mancala- eller owarespil.
-error-record-none = Det er ikke en optegnelse af et spil; den begynder som { $example }.
+error-record-none = Det er ikke en optegnelse af et spil; sådan en begynder som { $example }.
 error-record-empty = Optegnelsen er tom.
 error-record-too-large = En optegnelse må højst fylde { $limit } byte; denne er større.
 error-record-not-text = En optegnelse er tekst i UTF-8; det er denne fil ikke.
@@ -825,7 +845,7 @@ error-seat-not-open = Ingen er inviteret til denne plads.
 error-seat-moved = Spillet fortsætter i en anden browser; her kan du se på.
 error-seat-in-use = Denne plads er i brug i en anden browser. Luk spillet dér, eller skift enhed derfra.
 error-invitation-void = Denne invitation gælder ikke længere. Bed om en ny.
-error-code-unknown = Intet spil venter under denne kode. Koder gælder i en halv time.
+error-code-unknown = Intet spil venter med denne kode. Koder gælder i en halv time.
 error-game-unknown = Der er intet spil { $id }.
 error-ply-stale = Spillet er gået videre: Det er ved trin { $ply }, ikke { $named }.
 error-not-your-turn = Det er den anden spillers tur.
@@ -865,7 +885,7 @@ level-6 = rutineret
 level-7 = stærk
 level-8 = snedig
 level-9 = mesterlig
-level-10 = så god som den kan blive
+level-10 = så god, som den kan blive
 kind-certain-lower = { $value }; mindst { $seeds } er sikkert
 kind-certain-upper = { $value }; højst { $seeds } er sikkert
 error-player-unknown = { $value } er ingen spiller her; skriv en af disse: { $players }.
@@ -879,6 +899,7 @@ web-settings = Indstillinger
 web-close = Luk
 web-go-back = Tilbage
 web-no-page = Den side findes ikke her.
+web-missing = Siden findes ikke
 web-no-game = Det spil findes ikke her, eller ikke længere.
 web-forgotten = Serveren har ikke længere dette spil. Trækkene ligger stadig i denne browser.
 web-no-answer = Serveren svarer ikke. Prøv igen om et øjeblik.
@@ -910,7 +931,7 @@ web-motto = Kalaha, et mankalaspil:
 web-motto-box = spil efter reglerne i din egen æske
 web-press-pit = Tryk på en af dine skåle.
 web-open-games = Spil i gang
-web-who-plays = Hvem der spiller
+web-who-plays = Hvem spiller?
 web-who-computer = Computeren
 web-who-here = To ved samme skærm
 web-who-link = En ven et andet sted
@@ -922,6 +943,7 @@ web-level-means = { $band ->
     [3] jævnbyrdig med de fleste familier
     [4] svær at slå
     *[other] laver næsten aldrig fejl
+}
 web-face-1 = Mus
 web-face-2 = Snegl
 web-face-3 = Frø
@@ -932,11 +954,10 @@ web-face-7 = Grævling
 web-face-8 = Ræv
 web-face-9 = Ugle
 web-face-10 = Elefant
-}
 web-play = Spil
 web-learn-quick = Lær spillet på tre minutter
 web-more = Flere valg
-web-begins = Hvem der begynder
+web-begins = Hvem begynder?
 web-begins-me = Dig
 web-begins-them = Den anden
 web-begins-lot = Lodtrækning
@@ -992,9 +1013,9 @@ web-not-yours = Du spiller fra skålene på din egen side.
 web-no-hints = Der gives ingen tip, når to spiller mod hinanden på hver sin skærm.
 web-no-move-yet = Ingen træk endnu.
 say-join = { $player } er her.
-web-absent = { $player } er her ikke endnu.
+web-absent = { $player } er ikke her endnu.
 web-awaited = Ikke her endnu
-web-left = { $player } er her ikke.
+web-left = { $player } er ikke her.
 web-is-back = { $player } er her.
 web-left-kept = Spillet gemmes og kan fortsætte når som helst.
 web-left-computer = Spil videre mod computeren
@@ -1031,7 +1052,7 @@ web-skip = Spring frem
 web-share = Del resten
 web-stop = Foreslå at stoppe
 web-share-sure = Vil du foreslå at dele resten?
-web-share-means = Kugler tilbage på brættet: { $seeds }. Hvis dit forslag accepteres, får I halvdelen hver; bliver der én tilovers, tæller den ikke for nogen, og spillet er slut.
+web-share-means = Kugler tilbage på brættet: { $seeds }. Hvis dit forslag accepteres, får I halvdelen hver; bliver der én tilovers, tæller den ikke for nogen. Spillet er så slut.
 web-stop-sure = Vil du foreslå at stoppe?
 web-stop-means = Hvis dit forslag accepteres, tager hver spiller kuglerne på sin egen side, og spillet er slut.
 web-swap = Byt side
@@ -1080,11 +1101,11 @@ web-hand-over-own = Åbn linket i den anden browser, eller scan koden med den an
 web-hand-over-other = Send linket til din ven. Det lukker én person ind, og kun når din ven ikke har spillet åbent.
 web-rules-in-force = Gældende regler
 web-rules-in-full = Alle regler, med eksempler
-web-rules-intro = Regelarkene i æskerne er ikke enige. Her kan du spille efter hvert af dem, præcis som der står.
+web-rules-intro = Regelarkene i æskerne siger noget forskelligt. Her kan du spille efter hvert af dem, præcis som der står.
 web-which = Hvilket kalaha har jeg?
 web-which-ask = Hvad siger dit regelark?
 web-which-unknown = Ingen af dem, eller ved ikke
-web-which-found = Du har dette:
+web-which-found = Det er dette:
 web-which-search = Noget, der står på din æske
 web-which-hits = { $count ->
     [one] Én æske.
@@ -1111,15 +1132,15 @@ web-fair-number = Fair start, 1 til 254 (0: ved lodtrækning)
 web-axis-sow_store = Kugle i egen stor skål
 web-axis-skip_origin = Hel omgang springer startskålen over
 web-axis-relay = Fordele videre fra en skål, der ikke er tom
-web-axis-extra_turn = Ekstratræk ved slut i egen stor skål
+web-axis-extra_turn = Ekstratræk, når sidste kugle havner i egen stor skål
 web-axis-capture_extra_turn = Ekstratræk efter en fangst
-web-axis-opposite_capture = Fangst ved slut i egen tom skål
+web-axis-opposite_capture = Fangst, når sidste kugle havner i egen tom skål
 web-axis-wari_capture = Fangst af 2 og 3
-web-axis-backwards = Videre tilbage
-web-axis-grand_slam = At fange alt
+web-axis-backwards = Videre baglæns
+web-axis-grand_slam = Fange alt
 web-axis-optional_capture = Fangst er frivillig
 web-axis-optional_extra_turn = Ekstratræk er frivilligt
-web-axis-feeding = At give en tom side kugler
+web-axis-feeding = Kugler til en tom side
 web-axis-ends = Spillet er slut
 web-axis-remainder = Resten går til
 web-axis-repetition = Når en stilling kommer igen
@@ -1143,7 +1164,7 @@ web-value-nothing = ingenting fanges
 web-value-illegal = ikke tilladt
 web-value-free = frivilligt
 web-value-forfeit = ellers tabes resten
-web-value-compulsory = påbudt
+web-value-compulsory = obligatorisk
 web-value-side_empty = når en side er tom
 web-value-cannot_move = når der ikke er noget træk
 web-value-emptier = den, hvis side er tom
@@ -1162,7 +1183,7 @@ web-review-progress = { $done } af { $of } træk
 web-review-done = Gennemgangen er færdig.
 web-review-back = Tilbage til spillet
 web-graph = Forspring efter hvert træk
-web-graph-about = Forspringet til sidst med bedste spil, efter hvert træk. Op: { $south }. Ned: { $north }.
+web-graph-about = Forspringet til sidst, når begge spiller bedst muligt, efter hvert træk. Op: { $south }. Ned: { $north }.
 web-graph-exact = eksakt
 web-graph-estimate = skønnet
 web-graph-table = Kurven som tabel
@@ -1385,9 +1406,9 @@ you-why-later_missed = Du fanger { $seeds ->
     [one] én kugle mindre
    *[other] { $seeds } kugler færre
   } senere.
-you-why-win-draw = Du sætter sejren over styr: Med bedste spil bliver det nu uafgjort.
-you-why-win-loss = Du sætter sejren over styr: Med bedste spil er spillet nu tabt.
-you-why-draw-loss = Du sætter uafgjort over styr: Med bedste spil er spillet nu tabt.
+you-why-win-draw = Du sætter sejren over styr: Når begge spiller bedst muligt, bliver det nu uafgjort.
+you-why-win-loss = Du sætter sejren over styr: Når begge spiller bedst muligt, er spillet nu tabt.
+you-why-draw-loss = Du sætter den uafgjorte stilling over styr: Når begge spiller bedst muligt, er spillet nu tabt.
 
 ## kalaha solve
 
@@ -1411,11 +1432,11 @@ puzzle-difficulty-3 = middel
 puzzle-difficulty-4 = svær
 puzzle-difficulty-5 = meget svær
 puzzle-about = Det handler om: { $themes }.
-puzzle-theme-chain = en kæde af ekstratræk
-puzzle-theme-capture = en fangst
+puzzle-theme-chain = kæde af ekstratræk
+puzzle-theme-capture = fangst
 puzzle-theme-defence = forsvar
-puzzle-theme-starve = at sulte modspilleren ud
-puzzle-theme-keep = at beholde kugler på din side
+puzzle-theme-starve = udsultning
+puzzle-theme-keep = kugler tilbage på din side
 puzzle-theme-rest = resten
 puzzle-right = Rigtigt! Det er mindst { $seeds ->
     [one] én kugle
@@ -1444,7 +1465,7 @@ web-puzzle-today = Dagens opgave
 web-puzzle-days = { $right } af { $of }
 web-puzzle-streak = { $days } dage i træk
 web-puzzle-training = Træning
-web-puzzle-theme = Slags
+web-puzzle-theme = Type
 web-puzzle-all = Alle slags
 web-puzzle-own = Mine oversete træk
 web-puzzle-back = Den klarede du ikke sidst.
@@ -1540,7 +1561,7 @@ sheet-answer-parity = Nej. { $seeds } er et lige tal, og så er forskellen melle
 ## Tournaments
 
 web-tournament = Turnering
-web-tournament-lead = Med én kode kan en hel klasse eller klub spille sammen: alle på deres egen telefon eller computer, uden konto.
+web-tournament-lead = Med én kode kan en hel klasse eller klub spille sammen: hver på sin egen telefon eller computer, uden konto.
 web-tournament-return = Tilbage til den seneste turnering
 web-tournament-join = Gå med i en turnering
 web-tournament-another = Det hedder jeg også
@@ -1548,7 +1569,7 @@ web-tournament-pin = PIN (for at komme tilbage)
 web-tournament-open = Åbn en turnering
 web-tournament-format = Form
 web-tournament-round_robin = Alle mod alle to gange, med bytte af side (højst 12 spillere)
-web-tournament-swiss = Monrad: runder, hvor jævnbyrdige mødes (højst 200 spillere)
+web-tournament-swiss = Monrad: I hver runde mødes jævnbyrdige (højst 200 spillere)
 web-tournament-arena = Frit spil: den, der er ledig, spiller, til tiden er gået
 web-tournament-computer = Alle mod computeren
 web-tournament-rounds = Runder
@@ -1565,7 +1586,7 @@ web-tournament-joined = { $count ->
 web-tournament-lead-elsewhere = Led fra en anden enhed
 web-tournament-lead-link = Den, der har linket, kan lede turneringen, også hvis denne enhed svigter.
 web-tournament-lead-here = Led turneringen
-web-tournament-already = I denne browser spiller allerede { $player }. Med en PIN kan en anden fortsætte her.
+web-tournament-already = { $player } spiller allerede i denne browser. Med en PIN kan en anden fortsætte her.
 web-tournament-wait = Du er med. Første runde begynder snart.
 web-tournament-your-pin = Din PIN er { $pin }. Med den kan du fortsætte på en anden enhed.
 web-tournament-begin = Start runde { $round }
@@ -1599,8 +1620,8 @@ web-tournament-margin = Forspring i kugler
 web-tournament-away = ikke her
 web-tournament-bye = Sidder over: { $players }
 web-tournament-correct = Resultat
-web-tournament-out = Tag ud af turneringen
-web-tournament-out-means = De uafsluttede spil er tabt, og der kommer ikke flere.
+web-tournament-out = Fjern fra turneringen
+web-tournament-out-means = De uafsluttede spil regnes som tabt, og der kommer ikke flere.
 web-tournament-back = Tag ind igen
 web-tournament-back-means = Spilleren er med igen fra næste runde.
 web-tournament-save = Gem spil og tabel

@@ -16,6 +16,8 @@ side-south = Süd
 side-north = Nord
 answer-yes = ja
 answer-no = nein
+text-labelled = { $label }: { $value }
+text-quoted = „{ $text }“
 
 ## Rule sets: name, and in a sentence what it is
 
@@ -29,7 +31,7 @@ rules-name-wari = Wari
 rules-about-wari = Das ältere Spiel aus Afrika: In die Kalahas wird nicht gesät, Mulden mit 2 oder 3 Kugeln werden erobert, und wer einer leeren Gegenseite keine Kugel gibt, verliert den Rest.
 rules-name-deskovehry = Kalaha (deskovehry.cz)
 rules-about-deskovehry = Die tschechischen Regeln: Das Los bestimmt, wer anfängt, und am Ende behält jeder die Kugeln auf seiner Seite.
-rules-name-kgp = Kalah nach dem Kalah Game Protocol
+rules-name-kgp = Kalah (Kalah Game Protocol)
 rules-about-kgp = Großes Kalah für Programme, die gegeneinander spielen: Schluss ist, sobald in einer Kalaha mehr als die Hälfte der Kugeln liegt.
 rules-name-irving = Kalah (Irving)
 rules-about-irving = Kalah, bei dem eine letzte Kugel in einer leeren eigenen Mulde immer erobert; untersucht von Irving und von Neller.
@@ -44,7 +46,7 @@ rules-about-mancala = Das Mancala der Handyspiele, etwa GamePigeon: Kalah mit vi
 rules-name-congklak = Congklak (eine Runde)
 rules-about-congklak = Das Spiel aus Indonesien und Malaysia, auch Dakon oder Sungka genannt, als Kalah mit sieben Mulden, je sieben Kugeln und Weitersäen. Am Tisch spielt man mehrere Runden, und oft fangen beide zugleich an.
 rules-name-avalanche = Avalanche
-rules-about-avalanche = Der Modus „Avalanche“ (Lawine) von Mancala in GamePigeon, Spielen für Nachrichten am Telefon, wie Spieler und Autoren von Lösungsprogrammen ihn beschreiben: Erobert wird nicht, dafür wird immer weitergesät.
+rules-about-avalanche = Der Modus „Avalanche“ (Lawine) von Mancala in GamePigeon (Spiele in iMessage), wie Spieler und Autoren von Lösungsprogrammen ihn beschreiben: Erobert wird nicht, dafür wird immer weitergesät.
 
 ## The rules in full: one sentence for each value of each axis
 
@@ -55,7 +57,7 @@ history-alga = Eine der Spielanleitungen erzählt in ihrem norwegischen, finnisc
 history-kalahawari = Woher das Spiel kommt, sagt die Spielanleitung nicht. Der Name verbindet Kalaha und Wari, und die Regeln tun es auch: Aus Kalaha stammt, dass die letzte Kugel in einer leeren Mulde erobert, aus Wari, dass 2 und 3 erobert werden.
 history-kalah = Die Spielanleitung leitet den Namen von der Kalahari ab, der Wüste im südlichen Afrika, wo man in Mulden im Sand gespielt habe. Das ist ihre eigene Angabe, ohne Quelle. Das Brett ist das amerikanische von William Julius Champion, bei dem die großen Mulden Kalah heißen.
 history-wari = Die Spielanleitung nennt es eine andere Form von Kalaha, die mehr Strategie verlangt. Eine Anleitung zu Kalaha sieht es in ihrem norwegischen, finnischen und dänischen Text umgekehrt: Wari ist das historische Spiel und Kalaha eine einfachere Form davon.
-history-deskovehry = Die Spielanleitung zählt Kalaha zu den Mancala-Spielen, bei denen Kugeln von Mulde zu Mulde gesät werden, und nennt es eine Variante von Mancala. Sie steht auf einer Website, die tschechische Spieler für andere Spieler betreiben.
+history-deskovehry = Die Spielanleitung zählt Kalaha zu den Mancala-Spielen (Spielen, bei denen Kugeln von Mulde zu Mulde gesät werden) und nennt es eine Variante von Mancala. Sie steht auf einer Website, die tschechische Spieler für andere Spieler betreiben.
 source-heading = „{ $heading }“
 source-printed = außerdem steht darauf: { $names }
 source-website = eine Webseite
@@ -85,7 +87,7 @@ axis-seeds = Am Anfang { $seeds ->
 axis-starter-agreed = Ihr macht aus, wer anfängt.
 axis-starter-lot = Das Los bestimmt, wer anfängt.
 axis-start-even = Am Anfang liegen in allen Mulden gleich viele Kugeln.
-axis-start-fair = Bei sechs Mulden mit je vier Kugeln wechseln dann ein paar davon den Platz: Das Spiel beginnt mit einer der 254 Stellungen von FairKalah, ausgelost oder nach Nummer gewählt.
+axis-start-fair = Bei sechs Mulden mit je vier Kugeln liegen dann ein paar davon in anderen Mulden: Das Spiel beginnt mit einer der 254 Stellungen von FairKalah, ausgelost oder nach Nummer gewählt.
 axis-sow_store-yes = In deine eigene Kalaha legst du im Vorbeigehen eine Kugel, in die des anderen nie.
 axis-sow_store-no = In die Kalahas wird nicht gesät; hinein kommt nur, was erobert wird, und am Ende der Rest.
 axis-skip_origin-yes = Reichen die Kugeln einmal ganz herum, lässt du die Mulde aus, aus der du sie genommen hast.
@@ -149,21 +151,24 @@ reading-quote = „{ $quote }“ ({ $language })
 reading-ends-any-side = Nach jedem Zug werden beide Seiten geprüft, auch mitten in einer Reihe von Extrazügen: Ist eine davon leer, ist das Spiel aus.
 reading-emptied-by-opponent = Ein Satz der Spielanleitung spricht von dem, der seine Seite zuerst leert, ein anderer von dem, der keine Kugeln mehr hat. Hier bekommt den Rest, wessen Seite leer ist, auch wenn der andere sie durch eine Eroberung geleert hat. Eine letzte Eroberung kann dich also mehr kosten, als sie bringt.
 reading-full-lap = Reichen die Kugeln einmal ganz herum, sagt die Spielanleitung nicht, ob auch die Mulde eine bekommt, aus der du sie genommen hast. Hier bekommt sie eine; geht es genau auf, fällt die letzte dort hinein. Die Mulde war leer, also wird erobert, und gegenüber liegt mindestens die Kugel, die gerade gesät wurde.
+reading-full-lap-said = Die Spielanleitung nimmt nur die Kalaha des anderen aus. Reichen die Kugeln einmal ganz herum, bekommt also auch die Mulde eine, aus der du sie genommen hast.
 reading-capture-ends-turn = Nach einer Eroberung ist der andere dran; einen Extrazug gibt es danach nie.
-reading-may-capture = In der Spielanleitung steht, dass du erobern darfst. Hier geschieht es von selbst, wie es überall üblich ist; eine Hausregel stellt es dir frei.
-reading-may-capture-german = Nur im deutschen Text darfst du mit der letzten Kugel in einer eigenen leeren Mulde erobern; im französischen tust du es einfach. Hier geschieht es von selbst, wie es überall üblich ist; eine Hausregel stellt es dir frei.
+reading-capture-no-extra-turn = Von einem Extrazug nach einer Eroberung steht nichts in der Spielanleitung. Wir lesen das so, dass dann der andere dran ist.
+reading-may-capture = In der Spielanleitung steht, dass du erobern darfst. Hier geschieht es von selbst, wie üblich; eine Hausregel stellt es dir frei.
+reading-may-capture-german = Nur im deutschen Text darfst du mit der letzten Kugel in einer eigenen leeren Mulde erobern; im französischen tust du es einfach. Hier geschieht es von selbst, wie üblich; eine Hausregel stellt es dir frei.
 reading-two-permissions = Die Spielanleitung erlaubt zweierlei, jedes für sich: die eigene Kugel heimzubringen und die von gegenüber zu nehmen. Hier geschieht beides zugleich; mit einer Hausregel darfst du verzichten, aber nur auf beides zusammen.
-reading-may-move-again = In der Spielanleitung steht, dass du noch einmal ziehen darfst und dass der Rest genommen werden darf. Hier geschieht beides von selbst, wie es überall üblich ist; eine Hausregel stellt dir den Extrazug frei.
-reading-may-move-again-nordic = Im schwedischen, norwegischen, finnischen und dänischen Text darfst du noch einmal ziehen und den Rest nehmen; im englischen bekommst du den Extrazug einfach. Hier geschieht beides von selbst, wie es überall üblich ist; eine Hausregel stellt dir den Extrazug frei.
-reading-may-move-again-german = Nur im deutschen Text darfst du noch einmal ziehen und den Rest nehmen; im französischen bekommst du beides einfach. Hier geschieht es von selbst, wie es überall üblich ist; eine Hausregel stellt dir den Extrazug frei.
+reading-may-move-again = In der Spielanleitung steht, dass du noch einmal ziehen darfst und dass der Rest genommen werden darf. Hier geschieht beides von selbst, wie üblich; eine Hausregel stellt dir den Extrazug frei.
+reading-may-move-again-nordic = Im schwedischen, norwegischen, finnischen und dänischen Text darfst du noch einmal ziehen und den Rest nehmen; im englischen bekommst du den Extrazug einfach. Hier geschieht beides von selbst, wie üblich; eine Hausregel stellt dir den Extrazug frei.
+reading-may-move-again-german = Nur im deutschen Text darfst du noch einmal ziehen und den Rest nehmen; im französischen bekommst du beides einfach. Hier geschieht es von selbst, wie üblich; eine Hausregel stellt dir den Extrazug frei.
 reading-one-player = Der deutsche Text gibt den Rest dem, der nur noch leere Mulden hat, der französische dem, der das Spiel beendet. Beides heißt hier: der, dessen Seite leer ist, auch wenn der andere sie durch eine Eroberung geleert hat. Eine letzte Eroberung kann dich also mehr kosten, als sie bringt.
 reading-captures-backwards = Rückwärts heißt: auf deine eigene Kalaha zu, und nur auf der Gegenseite. Die erste Mulde, in der nicht 2 oder 3 Kugeln liegen, beendet die Eroberung.
 reading-captures-unbroken = Im französischen Text beendet die erste Mulde, in der nicht 2 oder 3 Kugeln liegen, die Eroberung; nach dem deutschen könnte es dahinter weitergehen. Hier ist bei ihr Schluss.
 reading-backwards-unsaid = Auch eine ununterbrochene Reihe von Mulden mit 2 oder 3 Kugeln wird erobert, aber im Satz fehlt ein Wort: Er sagt nicht, auf welcher Seite und in welche Richtung. Hier geht es rückwärts, auf der Gegenseite.
 reading-any-capture = Im deutschen Text eroberst du rückwärts nur dann weiter, wenn es mehrere Kugeln waren, im französischen nach jeder Eroberung. Hier genügt jede.
+reading-may-go-on = Beide Texte sagen nur, dass du rückwärts weiter erobern darfst, und der deutsche, dass du überhaupt erobern darfst. Hier geschieht es von selbst, wie üblich; mit einer Hausregel kannst du verzichten, aber nur auf die ganze Eroberung.
 reading-capture-everything = Ob du alles erobern darfst, was der andere hat, sagt die Spielanleitung nicht. Hier darfst du es.
 reading-sharing = Die Spielanleitung spricht vom Teilen, wenn nur noch wenige Kugeln übrig sind. Hier kann es einer jederzeit anbieten, und der andere kann annehmen; jeder bekommt die Hälfte, und bleibt eine Kugel übrig, zählt sie für niemanden.
-reading-opposite-not-empty = Nach der Spielanleitung eroberst du die Kugeln des anderen zusammen mit deiner eigenen. Liegen gegenüber keine, wird nichts erobert, und deine Kugel bleibt liegen.
+reading-opposite-not-empty = Nach der Spielanleitung eroberst du die Kugeln des anderen zusammen mit deiner eigenen. Was geschieht, wenn gegenüber keine liegen, sagt sie nicht. Hier wird dann nichts erobert, und deine Kugel bleibt liegen.
 reading-lone-seed = Die Spielanleitung sagt nicht, was geschieht, wenn die Mulde gegenüber leer ist. Hier kommt deine Kugel allein in die Kalaha.
 reading-rest-owner = In der Spielanleitung ist von der Kalaha der Gegenseite die Rede. Das wird hier so verstanden: Jeder behält, was auf seiner Seite liegt.
 reading-empty-not-won = Wer seine Seite leert, hat damit noch nicht gewonnen: Der andere behält, was auf seiner Seite liegt.
@@ -182,13 +187,14 @@ fault-clockwise = Im englischen Text wird im Uhrzeigersinn gesät. Nach rechts i
 fault-bowl = Der englische Text verbietet Kugeln in allen Mulden des anderen, also könntest du nie weitersäen: Er vergisst das Wort „large“ (groß). Ausgelassen wird nur die Kalaha des anderen.
 fault-six-pits = Im deutschen Text kommen die Kugeln in die nächsten 6 Mulden. Gesät wird aber, bis die Hand leer ist.
 fault-another-ball = Im Text bekommt ein Spieler, dessen letzte Kugel in die eigene Kalaha fällt, eine weitere Kugel. Gemeint ist ein weiterer Zug.
+fault-right-side = Wörtlich genommen wird nur auf der rechten Seite des Brettes gesät. Gemeint ist: nach rechts, also gegen den Uhrzeigersinn.
 fault-captured-ball = Im Text kommt die eroberte Kugel mit in die Kalaha. Gemeint ist die, die erobert.
 fault-die = Den Text hat eine Maschine übersetzt. Sie hielt das Wort „die“ für das englische Zeitwort und schrieb dafür mehrmals „sterben“.
-fault-wari-words = Noch mehr Wörter dieser maschinellen Übersetzung ergeben keinen Sinn: die für die Kalaha, für die Reihe der Mulden, für das Säen rund um das Brett und dafür, dass jemand die leere Seite nicht versorgt; auch der Name des Spiels, das Wari heißt.
+fault-wari-words = Noch mehr Wörter dieser maschinellen Übersetzung ergeben keinen Sinn: der Name des Spiels, das Wari heißt, und die Wörter für die Mulden, die Kalaha, den Weg um das Brett und eine Reihe von Mulden.
 
 ## One move by all rule sets
 
-compare-title = Ein Zug nach allen Regeln
+compare-title = Ein Zug, jedes Regelwerk
 compare-own = Mit euren Hausregeln
 compare-over = Das Spiel war schon vor diesem Zug aus.
 compare-illegal = Dieser Zug ist nicht erlaubt.
@@ -288,7 +294,7 @@ web-far = Hinten
 web-friend = Dein Gegenüber
 web-download = Herunterladen
 web-copy-record = Kopieren
-web-not-copied = Das Kopieren ist nicht gelungen.
+web-not-copied = Kopieren hat nicht geklappt.
 web-my-games = Meine Spiele
 web-my-games-kept = Die Spiele liegen nur in diesem Browser, und wenn ihm der Platz ausgeht, kann er sie löschen: Sichere sie ab und zu in einer Datei.
 web-my-games-lost = Dieser Browser speichert die Spiele nicht: Wenn du die Seite schließt, sind sie verloren. Sichere sie in einer Datei.
@@ -366,7 +372,7 @@ web-even-lower = mindestens ausgeglichen
 web-even-upper = höchstens ausgeglichen
 web-even-estimate = etwa ausgeglichen
 web-editor = Stellung aufbauen
-web-edit-counted = Auf einem echten Brett gezählt: für jede Mulde der Reihe nach eine Zahl eintippen
+web-edit-counted = Vom echten Brett übernehmen: der Reihe nach eine Zahl je Mulde tippen
 web-edit-help = Ein Druck auf eine Mulde oder Kalaha legt eine Kugel hinein, Ziehen bewegt eine Kugel, ein Rechtsklick nimmt eine heraus. Mit der Tastatur: Pfeiltasten, + und − oder eine Zahl.
 web-edit-pit = { $player }, Mulde { $pit }
 web-edit-store = { $player }, Kalaha
@@ -405,9 +411,9 @@ web-opening-loses = Wer anfängt, verliert mit { $seeds ->
 web-opening-draw = Unentschieden.
 web-opening-wins-between = Wer anfängt, gewinnt mit { $least } bis { $most } Kugeln Vorsprung.
 web-opening-loses-between = Wer anfängt, verliert mit { $least } bis { $most } Kugeln Rückstand.
-web-opening-between = Wer anfängt, liegt am Ende zwischen { $least } und { $most }.
-web-opening-least = Wer anfängt, liegt am Ende mindestens bei { $least }.
-web-opening-most = Wer anfängt, liegt am Ende höchstens bei { $most }.
+web-opening-between = Wer anfängt, hat am Ende zwischen { $least } und { $most } Kugeln Vorsprung.
+web-opening-least = Wer anfängt, hat am Ende mindestens { $least } Kugeln Vorsprung.
+web-opening-most = Wer anfängt, hat am Ende höchstens { $most } Kugeln Vorsprung.
 web-opening-unknown = Noch nicht bekannt.
 web-opening-proof = Bewiesen von Kalaha { $version } mit einer Endspieltabelle für bis zu { $table } Kugeln: { $nodes ->
     [one] eine Stellung
@@ -456,8 +462,10 @@ play-needs-file = Nenne eine Datei, zum Beispiel: { $word } abend.kgn
 play-offered-share = { $player } bietet an, den Rest zu teilen. Tippe annehmen oder ablehnen.
 play-offered-stop = { $player } bietet an aufzuhören, weil nichts mehr zu erobern ist. Tippe annehmen oder ablehnen.
 say-decline = Abgelehnt; das Spiel geht weiter.
+say-accept = { $player } nimmt an.
 play-swap-now = Du darfst jetzt die Seiten tauschen: Tippe tauschen.
 play-game-over = Das Spiel ist aus. Tippe neu (noch ein Spiel), zurück (Zug zurücknehmen), speichern oder ende.
+play-over-prompt = neu, zurück, speichern oder ende:
 play-bye = Bis zum nächsten Mal!
 
 ## Commands at the prompt; the English ones are understood in every language
@@ -479,7 +487,6 @@ word-decline = ablehnen
 word-resign = aufgeben
 word-quit = ende
 word-file = DATEI
-help-line = { $word }: { $meaning }
 word-help-pit = 3: deine Mulde 3 säen; 3~: dasselbe, ohne zu erobern oder noch einmal zu ziehen; 1-6-2: mehrere Züge, solange du dran bist
 word-help-help = diese Liste
 word-help-undo = zurück zu deiner letzten Entscheidung
@@ -522,7 +529,6 @@ list-captures = erobert { $seeds ->
 list-ends = beendet das Spiel
 list-forfeits = verschenkt den Rest
 rules-list-hint = Ausführlich: kalaha rules alga
-changed-axes = Hausregeln: { $axes }
 
 ## kalaha analyse, kalaha review
 
@@ -692,15 +698,15 @@ option-plies = So viele Züge vorausschauen.
 option-threads = Threads; ohne Angabe einer pro Kern.
 option-no-book = Rechnen, auch wenn das Eröffnungsbuch die Werte kennt.
 option-play = Züge, die zuerst gespielt werden, zum Beispiel "3 6 1".
-option-compare = Zeigen, wie dieser Zug nach allen Regeln endet.
+option-compare = Zeigen, wie dieser Zug nach jedem Regelwerk endet.
 option-sheet = Die Spielanleitung Punkt für Punkt zeigen, neben dem, was gespielt wird.
 option-south = Wer Süd spielt: human (Mensch) oder computer:1 bis computer:10. computer allein heißt Stufe 3, angenehm für den Anfang. Ohne Angabe: human.
 option-north = Wer Nord spielt; dieselbe Auswahl wie bei Süd. Ohne Angabe: computer.
-option-south-name = Wie Süd heißt.
-option-north-name = Wie Nord heißt.
+option-south-name = Name der Person auf der Südseite.
+option-north-name = Name der Person auf der Nordseite.
 option-words = Das Brett in Worten beschreiben, statt es zu zeichnen.
 option-load = Ein gespeichertes Spiel fortsetzen.
-option-lot = Zahl, mit der das Los wiederholbar wird.
+option-lot = Startzahl für das Los: dieselbe Zahl, dasselbe Los.
 option-fair = Nummer der fairen Anfangsstellung, 1 bis 254.
 label-usage = Aufruf
 label-arguments = Argumente
@@ -712,12 +718,20 @@ label-commands = Befehle
 cli-error = Fehler: { $text }
 cli-only-with = { $one } geht nur zusammen mit { $other }.
 cli-rules-and-load = Ein gespeichertes Spiel hat seine eigenen Regeln; { $name } geht nicht zusammen mit --load.
-cli-not-understood = Dieser Aufruf ist nicht zu verstehen: { $text }
-cli-bad-axis = Eine Hausregel schreibt man als name=wert, nicht als { $text }.
-cli-bad-number = { $name } muss eine ganze Zahl sein, nicht { $text }.
-cli-bad-range = { $name } muss eine ganze Zahl von { $least } bis { $most } sein, nicht { $text }.
-cli-bad-seconds = { $name } muss eine Anzahl Sekunden größer als 0 sein, zum Beispiel 0.5, nicht { $text }.
-cli-bad-choice = Für { $name } geht nur eines von { $choices }, nicht { $text }.
+cli-not-understood = Das verstehe ich nicht: { $text }
+cli-no-command = Den Befehl „{ $name }“ gibt es nicht. Alle Befehle: kalaha --help
+cli-no-command-near = Den Befehl „{ $name }“ gibt es nicht. Meintest du „{ $near }“?
+cli-no-option = Die Option { $name } gibt es hier nicht. Alle Optionen: --help
+cli-no-option-near = Die Option { $name } gibt es hier nicht. Meintest du { $near }?
+cli-needs-value = Nach { $name } fehlt der Wert.
+cli-takes-no-value = { $name } steht ohne Wert.
+cli-missing = { $name } fehlt.
+cli-extra = Mit „{ $text }“ ist hier nichts anzufangen.
+cli-bad-axis = Eine Hausregel schreibt man als name=wert, nicht als „{ $text }“.
+cli-bad-number = { $name } muss eine ganze Zahl sein, nicht „{ $text }“.
+cli-bad-range = { $name } muss eine ganze Zahl von { $least } bis { $most } sein, nicht „{ $text }“.
+cli-bad-seconds = { $name } muss eine Anzahl Sekunden größer als 0 sein, zum Beispiel 0.5, nicht „{ $text }“.
+cli-bad-choice = Für { $name } geht nur eines von { $choices }, nicht „{ $text }“.
 cli-file = { $file } lässt sich nicht lesen oder schreiben: { $text }
 cli-file-read = { $file } lässt sich nicht lesen: { $text }
 
@@ -833,7 +847,7 @@ error-seat-foreign = Dieser Platz gehört nicht zu diesem Spiel.
 error-seat-taken = Dieser Einladung ist schon jemand gefolgt, in einem anderen Browser.
 error-seat-not-open = Zu diesem Platz ist niemand eingeladen.
 error-seat-moved = Das Spiel geht in einem anderen Browser weiter; hier kannst du zusehen.
-error-seat-in-use = Dieser Platz ist in einem anderen Browser besetzt. Schließ das Spiel dort, oder gib es von dort weiter.
+error-seat-in-use = Dieser Platz ist in einem anderen Browser besetzt. Schließ das Spiel dort, oder wähle dort „Woanders weitermachen“.
 error-invitation-void = Diese Einladung gilt nicht mehr. Bitte um eine neue.
 error-code-unknown = Unter diesem Code wartet kein Spiel. Codes gelten eine halbe Stunde.
 error-game-unknown = Es gibt kein Spiel { $id }.
@@ -889,6 +903,7 @@ web-settings = Einstellungen
 web-close = Schließen
 web-go-back = Zurück
 web-no-page = Diese Seite gibt es hier nicht.
+web-missing = Seite nicht gefunden
 web-no-game = Dieses Spiel gibt es hier nicht, oder nicht mehr.
 web-forgotten = Der Server hat dieses Spiel nicht mehr. Die Züge sind noch in diesem Browser.
 web-no-answer = Der Server antwortet nicht. Versuch es gleich noch einmal.
@@ -920,18 +935,19 @@ web-motto = Kalaha, ein Mancala-Spiel:
 web-motto-box = spiel es nach den Regeln aus deiner Schachtel
 web-press-pit = Drück auf eine deiner Mulden.
 web-open-games = Laufende Spiele
-web-who-plays = Wer spielt
-web-who-computer = Der Computer
-web-who-here = Zu zweit hier
+web-who-plays = Wer spielt?
+web-who-computer = Gegen den Computer
+web-who-here = Zu zweit an diesem Gerät
 web-who-link = Zu zweit an zwei Geräten
 web-who-watch = Dem Computer zusehen
 web-level = Stärke des Computers
 web-level-means = { $band ->
     [1] für die allerersten Spiele
     [2] Neulinge gewinnen ab und zu
-    [3] so stark wie die meisten Familien
+    [3] den meisten Familien ebenbürtig
     [4] schwer zu besiegen
     *[other] macht fast nie einen Fehler
+}
 web-face-1 = Maus
 web-face-2 = Schnecke
 web-face-3 = Frosch
@@ -942,11 +958,10 @@ web-face-7 = Dachs
 web-face-8 = Fuchs
 web-face-9 = Eule
 web-face-10 = Elefant
-}
 web-play = Spielen
 web-learn-quick = In drei Minuten lernen
 web-more = Weitere Optionen
-web-begins = Wer fängt an
+web-begins = Wer fängt an?
 web-begins-me = Du
 web-begins-them = Der andere
 web-begins-lot = Das Los entscheidet
@@ -1009,7 +1024,7 @@ web-is-back = { $player } ist da.
 web-left-kept = Das Spiel bleibt erhalten und kann jederzeit weitergehen.
 web-left-computer = Weiter gegen den Computer
 push-over = Das Spiel ist zu Ende.
-web-push = Bescheid geben
+web-push = Mich benachrichtigen
 web-push-on = Du bekommst Bescheid, wenn du dran bist.
 web-emote = Etwas sagen
 web-emote-hello = Hallo!
@@ -1028,9 +1043,9 @@ web-accept = Annehmen
 web-decline = Ablehnen
 web-offer = Anbieten
 web-withdraw = Angebot zurückziehen
-web-withdraw-undo = Bitte zurückziehen
+web-withdraw-undo = Anfrage zurückziehen
 say-withdraw = { $player } zieht das Angebot zurück.
-say-withdraw-undo = { $player } zieht die Bitte zurück.
+say-withdraw-undo = { $player } zieht die Anfrage zurück.
 web-undo = Zug zurück
 web-redo = Zug vor
 web-more-actions = Mehr
@@ -1117,7 +1132,7 @@ web-axis-pits = Mulden auf jeder Seite
 web-axis-seeds = Kugeln in jeder Mulde
 web-axis-starter = Wer anfängt
 web-axis-start = Anfangsstellung
-web-fair-number = Faire Anfangsstellung, 1 bis 254 (0: durch das Los)
+web-fair-number = Faire Anfangsstellung, 1 bis 254 (0: ausgelost)
 web-axis-sow_store = In die eigene Kalaha wird gesät
 web-axis-skip_origin = Volle Runde lässt die erste Mulde aus
 web-axis-relay = Weitersäen aus einer Mulde, die nicht leer ist
@@ -1163,7 +1178,7 @@ web-value-closer = den, der zuletzt gezogen hat
 web-value-own_side = jeder behält seine Seite
 web-value-split = der Rest wird geteilt
 web-value-agreed = nach Absprache
-web-value-lot = durch das Los
+web-value-lot = ausgelost
 
 ## The review of a game, in the browser
 
@@ -1240,7 +1255,7 @@ learn-best = { $player } hat in { $moves ->
    *[other] { $moves } Zügen
   } { $best ->
     [one] einmal
-   *[other] { $best }‑mal
+   *[other] { $best }-mal
   } den besten gefunden.
 learn-closest = { $player } hat mit Zug { $move } am besten gespielt.
 learn-ahead-start = { $player } war { $certain ->
@@ -1298,7 +1313,7 @@ you-say-offer-share = Du bietest an, den Rest zu teilen.
 you-say-offer-stop = Du bietest an aufzuhören, weil nichts mehr zu erobern ist.
 you-say-offer-undo = Du möchtest deinen Zug zurücknehmen.
 you-say-withdraw = Du ziehst dein Angebot zurück.
-you-say-withdraw-undo = Du ziehst deine Bitte zurück.
+you-say-withdraw-undo = Du ziehst deine Anfrage zurück.
 you-learn-flawless = Du hast keine einzige Kugel verschenkt.
 you-learn-capture = Du hast { $seeds ->
     [one] eine Kugel
@@ -1311,7 +1326,7 @@ you-learn-best = Du hast in { $moves ->
    *[other] { $moves } Zügen
   } { $best ->
     [one] einmal
-   *[other] { $best }‑mal
+   *[other] { $best }-mal
   } den besten gefunden.
 you-learn-closest = Du hast mit Zug { $move } am besten gespielt.
 you-learn-ahead-start = Du warst { $certain ->
@@ -1433,12 +1448,12 @@ puzzle-difficulty-3 = mittel
 puzzle-difficulty-4 = schwer
 puzzle-difficulty-5 = sehr schwer
 puzzle-about = Worum es geht: { $themes }.
-puzzle-theme-chain = eine Kette von Extrazügen
-puzzle-theme-capture = Erobern
+puzzle-theme-chain = Kette von Extrazügen
+puzzle-theme-capture = Eroberung
 puzzle-theme-defence = Abwehr
-puzzle-theme-starve = den anderen aushungern
-puzzle-theme-keep = Kugeln auf deiner Seite behalten
-puzzle-theme-rest = der Rest
+puzzle-theme-starve = Aushungern des anderen
+puzzle-theme-keep = Vorrat auf deiner Seite
+puzzle-theme-rest = Gewinn des Rests
 puzzle-right = Richtig! Das ist um mindestens { $seeds ->
     [one] eine Kugel
    *[other] { $seeds } Kugeln
@@ -1527,7 +1542,7 @@ sheet-turn = Ein Zug
 sheet-extra = Extrazug
 sheet-capture = Erobern
 sheet-end = Das Ende, und wer den Rest bekommt
-sheet-marks = In den Bildern: dicker Ring – die Mulde, aus der gesät wird; +1 – eine gesäte Kugel; Pfeilspitze – die letzte Kugel; gestrichelter Ring – erobert.
+sheet-marks = In den Bildern: dicker Ring – die Mulde, aus der gesät wird; +1 – eine gesäte Kugel; Pfeilspitze – die letzte Kugel; gestrichelter Ring – eroberte Kugeln.
 sheet-blank = Ein leeres Brett zum Ausfüllen
 sheet-name = Name
 sheet-class = Klasse
@@ -1562,7 +1577,7 @@ sheet-answer-parity = Nein. { $seeds } ist eine gerade Zahl, also ist auch der U
 ## Tournaments
 
 web-tournament = Turnier
-web-tournament-lead = Mit einem einzigen Code spielt eine ganze Klasse oder ein Verein zusammen: jeder am eigenen Handy oder Computer, ohne Konto.
+web-tournament-lead = Mit einem einzigen Code spielt eine ganze Klasse oder ein ganzer Verein zusammen: jeder am eigenen Handy oder Computer, ohne Konto.
 web-tournament-return = Zurück zum letzten Turnier
 web-tournament-join = Mitmachen
 web-tournament-another = Ich heiße auch so
@@ -1570,7 +1585,7 @@ web-tournament-pin = PIN (zum Wiederkommen)
 web-tournament-open = Ein Turnier eröffnen
 web-tournament-format = Ablauf
 web-tournament-round_robin = Jeder zweimal gegen jeden, mit vertauschten Seiten (bis 12 Personen)
-web-tournament-swiss = Schweizer System: in jeder Runde treffen sich Gleichstarke (bis 200 Personen)
+web-tournament-swiss = Schweizer System: In jeder Runde treffen sich Gleichstarke (bis 200 Personen)
 web-tournament-arena = Freies Spiel: Wer frei ist, spielt, bis die Zeit um ist
 web-tournament-computer = Alle gegen den Computer
 web-tournament-rounds = Runden
@@ -1578,7 +1593,7 @@ web-tournament-help = Tipps sind erlaubt
 web-tournament-names = Namen der erwarteten Personen, einer pro Zeile
 web-tournament-minutes = Minuten
 web-tournament-privacy = Der Server löscht Namen, Spiele und Ergebnisse nach 30 Tagen, an denen gespielt wurde, wenn der Betreiber nichts anderes bestimmt hat. Niemand sonst erhält sie.
-web-tournament-unknown = Dieser Browser nimmt an diesem Turnier nicht teil. Mach mit dem Code des Turniers mit.
+web-tournament-unknown = Dieser Browser nimmt an diesem Turnier nicht teil. Gib den Turniercode ein, um mitzuspielen.
 web-tournament-how = Öffne { $address } und gib diesen Code ein:
 web-tournament-joined = { $count ->
     [one] { $count } Person ist da
@@ -1587,7 +1602,7 @@ web-tournament-joined = { $count ->
 web-tournament-lead-elsewhere = An einem anderen Gerät leiten
 web-tournament-lead-link = Wer diesen Link hat, kann das Turnier leiten, auch wenn dieses Gerät ausfällt.
 web-tournament-lead-here = Turnier leiten
-web-tournament-already = In diesem Browser spielt schon { $player }. Mit einer PIN kann hier jemand anders weiterspielen.
+web-tournament-already = { $player } spielt schon in diesem Browser. Mit einer PIN kann hier jemand anders weiterspielen.
 web-tournament-wait = Du bist dabei. Die erste Runde beginnt gleich.
 web-tournament-your-pin = Deine PIN ist { $pin }. Mit ihr kannst du an einem anderen Gerät weiterspielen.
 web-tournament-begin = Runde { $round } starten
@@ -1623,7 +1638,7 @@ web-tournament-away = nicht da
 web-tournament-bye = Spielfrei: { $players }
 web-tournament-correct = Ergebnis
 web-tournament-out = Aus dem Turnier nehmen
-web-tournament-out-means = Die laufenden Spiele gehen verloren, und es folgen keine weiteren.
+web-tournament-out-means = Die laufenden Spiele zählen als verloren, und es folgen keine weiteren.
 web-tournament-back = Wieder aufnehmen
 web-tournament-back-means = Ab der nächsten Runde spielt diese Person wieder mit.
 web-tournament-save = Spiele und Tabelle speichern

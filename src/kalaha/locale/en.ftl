@@ -15,6 +15,8 @@ side-south = South
 side-north = North
 answer-yes = yes
 answer-no = no
+text-labelled = { $label }: { $value }
+text-quoted = “{ $text }”
 
 ## Rule sets: name, and in a sentence what it is
 
@@ -28,7 +30,7 @@ rules-name-wari = Wari
 rules-about-wari = The older African game: stores are not sown, pits of 2 or 3 are captured, and a player who fails to feed an empty side loses the rest.
 rules-name-deskovehry = Kalaha (deskovehry.cz)
 rules-about-deskovehry = The Czech rules: the players draw lots to decide who starts, and at the end each keeps the seeds on their own side.
-rules-name-kgp = Kalah of the Kalah Game Protocol
+rules-name-kgp = Kalah (Kalah Game Protocol)
 rules-about-kgp = Kalah on a large board, for programs that play each other: the game ends once a store holds more than half of the seeds.
 rules-name-irving = Kalah (Irving)
 rules-about-irving = Kalah in which a last seed in an empty pit of your own always captures; studied by Irving and by Neller.
@@ -41,9 +43,9 @@ rules-about-awari = Oware as computers have studied it: a capture may not take e
 rules-name-mancala = Mancala (4 in each pit)
 rules-about-mancala = The mancala of phone games such as GamePigeon: Kalah with four seeds in each pit.
 rules-name-congklak = Congklak (one round)
-rules-about-congklak = The game of Indonesia and Malaysia, also called dakon or sungka, as Kalah with seven pits, seven seeds in each and sowing on. At the table, several rounds are played, and often both players begin at once.
+rules-about-congklak = The game of Indonesia and Malaysia, also called dakon or sungka, played as Kalah with seven pits, seven seeds in each and sowing on. At the table, several rounds are played, and often both players start at once.
 rules-name-avalanche = Avalanche
-rules-about-avalanche = The Avalanche mode of Mancala in GamePigeon, games for phone messages, as its players and the authors of solvers describe it: there are no captures, but sowing goes on and on.
+rules-about-avalanche = The Avalanche mode of Mancala in GamePigeon (games in iMessage), as players and the authors of solvers describe it: there are no captures, but sowing goes on and on.
 
 ## The rules in full: one sentence for each value of each axis
 
@@ -54,7 +56,7 @@ history-alga = One of the sheets, in its Norwegian, Finnish and Danish texts, sa
 history-kalahawari = The sheet does not say where the game comes from. Its name combines kalaha and wari, and so do its rules: the capture on landing in an empty pit comes from kalaha, the capture of 2 or 3 from wari.
 history-kalah = The sheet traces the name to the Kalahari, the desert in southern Africa, where it says people played in pits in the sand; it gives no source. The board is the American one by William Julius Champion, whose stores are called Kalah.
 history-wari = The sheet calls it another form of Kalaha, one that takes more strategy. One of the kalaha sheets, in its Norwegian, Finnish and Danish texts, sees it the other way around: wari is the historic game, and kalaha a simpler form of it.
-history-deskovehry = The sheet counts Kalaha among the mancala games, in which seeds are sown from pit to pit, and calls it a variant of Mancala. It comes from a website made by Czech players for other players.
+history-deskovehry = The sheet counts Kalaha among the mancala games (games in which seeds are sown from pit to pit) and calls it a variant of Mancala. It comes from a website made by Czech players for other players.
 source-heading = “{ $heading }”
 source-printed = also printed on it: { $names }
 source-website = a web page
@@ -119,7 +121,7 @@ axis-repetition-own_side = If a position comes up again with the same player to 
 axis-repetition-split = If a position comes up again with the same player to move, the game is over and the seeds left are shared equally; an odd seed counts for neither. The players may also agree to end it this way.
 axis-repetition_at = { $repetition_at ->
     [1] This happens the first time that a position comes up again.
-   *[other] This happens only once a position has come up again { $repetition_at } times.
+   *[other] This happens only after a position has come up again { $repetition_at } times.
   }
 axis-repetition_when_empty-yes = This counts even while a side is empty.
 axis-repetition_when_empty-no = This does not count while a side is empty.
@@ -148,7 +150,9 @@ reading-quote = “{ $quote }” ({ $language })
 reading-ends-any-side = Both sides are checked after every move, even between extra turns: the game is over if either is empty.
 reading-emptied-by-opponent = One sentence on the sheet speaks of the first player to empty their side, another of the player who has no seeds. Here the player whose side is empty gets the rest, even if the opponent’s capture emptied it. So a last capture can cost you more than it wins.
 reading-full-lap = The sheet does not say whether the pit you started from gets a seed too if you sow all the way around. Here it does, so with exactly enough seeds for a full lap, the last one falls in it. That pit was empty, so you capture; the pit opposite holds at least the seed just sown.
+reading-full-lap-said = The sheet leaves out only your opponent’s store. So if you sow all the way around, the pit you started from gets a seed too.
 reading-capture-ends-turn = A capture ends the turn; it never comes with an extra turn.
+reading-capture-no-extra-turn = The sheet names no extra turn for a capture, so we take it that a capture ends the turn.
 reading-may-capture = The sheet says that you may capture. Here captures are automatic, as is usual; a house rule makes them optional.
 reading-may-capture-german = Only the German text says that you may capture with a last seed in an empty pit of your own; the French one says that you do. Here captures are automatic, as is usual; a house rule makes them optional.
 reading-two-permissions = The sheet gives two separate permissions: to bring your own seed home, and to take the seeds opposite. Here both happen at once; a house rule lets you decline, but only both together.
@@ -160,9 +164,10 @@ reading-captures-backwards = Backwards means towards your own store, and only on
 reading-captures-unbroken = In the French text, the first pit that does not hold 2 or 3 ends the capture; by the German one, you could go on past it. Here it ends the capture.
 reading-backwards-unsaid = The sheet says that an unbroken row of pits of 2 or 3 is captured too, but a word is missing: it does not say on whose side or in which direction. Here you go backwards, on your opponent’s side.
 reading-any-capture = The German text lets you go on backwards only after capturing several seeds, the French one after capturing any. Here any capture is enough.
+reading-may-go-on = Both texts only say that you may go on backwards, and the German one that you may capture at all. Here captures are automatic, as is usual; a house rule lets you decline, but only the whole capture.
 reading-capture-everything = The sheet does not say whether you may capture everything your opponent has. Here you may.
 reading-sharing = The sheet speaks of sharing when few seeds are left. Here either player may offer to share at any time, and the other may accept; each gets half, and an odd seed counts for neither.
-reading-opposite-not-empty = By the sheet, you capture your opponent’s seeds together with your own. If there are none opposite, nothing is captured and your seed stays where it is.
+reading-opposite-not-empty = By the sheet, you capture your opponent’s seeds together with your own. It does not say what happens if there are none opposite. Here nothing is captured then, and your seed stays where it is.
 reading-lone-seed = The sheet does not say what happens if the pit opposite is empty. Here your seed goes to your store alone.
 reading-rest-owner = The sheet speaks of the other side’s store. We take it to mean that each player keeps the seeds on their own side.
 reading-empty-not-won = Emptying your side doesn’t mean you have won: your opponent keeps the seeds left on the other side.
@@ -181,9 +186,10 @@ fault-clockwise = The English text says to sow clockwise. On this board, to the 
 fault-bowl = The English text leaves out the word “large”. As it stands, it forbids seeds anywhere on your opponent’s side; only your opponent’s store is passed over.
 fault-six-pits = The German text says that the seeds go into the next 6 pits. They are sown until the hand is empty.
 fault-another-ball = The text says that a player whose last seed falls in their store gets another ball. It means another turn.
+fault-right-side = Taken literally, the text sows on the right-hand side of the board only. It means to the right, which is counter-clockwise.
 fault-captured-ball = The text sends the captured seed to the store with the others. It means the seed that captures.
 fault-die = The text was translated by a machine, which took the German word “die” (which) for the English verb and turned it into “sterben”.
-fault-wari-words = Other words in this machine translation make no sense either: those for the store, for the row of pits, for sowing around the board, for failing to feed, and the name of the game, which is Wari.
+fault-wari-words = Other words in this machine translation make no sense either: the name of the game, which is Wari, and the words for the pits, the store, the way around the board and a row of pits.
 
 ## One move by all rule sets
 
@@ -393,14 +399,20 @@ web-embed-preview = Preview
 web-openings = Openings
 web-openings-intro = What the first turn is worth if both players play their best: the number of seeds by which the player who starts wins (+) or loses (−).
 web-opening-grid = Down: pits on each side. Across: seeds in each pit.
-web-opening-wins = The player who starts wins by { $seeds }.
-web-opening-loses = The player who starts loses by { $seeds }.
+web-opening-wins = The player who starts wins by { $seeds ->
+    [one] one seed
+   *[other] { $seeds } seeds
+  }.
+web-opening-loses = The player who starts loses by { $seeds ->
+    [one] one seed
+   *[other] { $seeds } seeds
+  }.
 web-opening-draw = A draw.
-web-opening-wins-between = The player who starts wins by { $least } to { $most }.
-web-opening-loses-between = The player who starts loses by { $least } to { $most }.
-web-opening-between = The player who starts finishes between { $least } and { $most }.
-web-opening-least = The player who starts finishes at { $least } or better.
-web-opening-most = The player who starts finishes at { $most } or worse.
+web-opening-wins-between = The player who starts wins by { $least } to { $most } seeds.
+web-opening-loses-between = The player who starts loses by { $least } to { $most } seeds.
+web-opening-between = The player who starts finishes between { $least } and { $most } seeds ahead.
+web-opening-least = The player who starts finishes at least { $least } seeds ahead.
+web-opening-most = The player who starts finishes at most { $most } seeds ahead.
 web-opening-unknown = Not known yet.
 web-opening-proof = Proved by Kalaha { $version } with an endgame table for up to { $table } seeds: { $nodes ->
     [one] one position
@@ -449,8 +461,10 @@ play-needs-file = Name a file, for example: { $word } evening.kgn
 play-offered-share = { $player } offers to share the rest. Type accept or decline.
 play-offered-stop = { $player } offers to stop, as there will be no more captures. Type accept or decline.
 say-decline = Declined; the game goes on.
+say-accept = { $player } accepts.
 play-swap-now = You may swap sides now: type swap.
 play-game-over = The game is over. Type new for another one, undo to take back, save to keep it, or quit.
+play-over-prompt = new, undo, save or quit:
 play-bye = Goodbye.
 
 ## Commands at the prompt; the English ones are understood in every language
@@ -472,7 +486,6 @@ word-decline = decline
 word-resign = resign
 word-quit = quit
 word-file = FILE
-help-line = { $word }: { $meaning }
 word-help-pit = 3: sow your pit 3; 3~: the same without the capture or the extra turn; 1-6-2: several moves of one turn
 word-help-help = this list
 word-help-undo = go back to your last decision
@@ -515,7 +528,6 @@ list-captures = captures { $seeds ->
 list-ends = ends the game
 list-forfeits = gives away the rest
 rules-list-hint = In full: kalaha rules alga
-changed-axes = House rules: { $axes }
 
 ## kalaha analyse, kalaha review
 
@@ -625,7 +637,7 @@ why-starved = { $player } runs out of legal moves and gives away { $seeds ->
     [one] one seed
    *[other] { $seeds } seeds
   } left on the board.
-why-allowed_extra_turns = { $player } lets the other player have { $moves ->
+why-allowed_extra_turns = { $player } gives the other player { $moves ->
     [one] an extra turn
    *[other] { $moves } extra turns
   }.
@@ -689,11 +701,11 @@ option-compare = Show how this move ends under every rule set.
 option-sheet = Show the sheet point by point, next to how it is played.
 option-south = Who plays South: human, or computer:1 to computer:10. Without a number, computer plays at level 3, a pleasant start. Default: human.
 option-north = Who plays North; the same choices as for South. Default: computer.
-option-south-name = South’s name.
-option-north-name = North’s name.
+option-south-name = Name of the player on South’s side.
+option-north-name = Name of the player on North’s side.
 option-words = Describe the board in words instead of drawing it.
 option-load = Continue a saved game.
-option-lot = Number that makes the drawing of lots repeatable.
+option-lot = Seed for the draw, so that it can be repeated.
 option-fair = Number of the fair start, 1 to 254.
 label-usage = Usage
 label-arguments = Arguments
@@ -706,19 +718,27 @@ cli-error = Error: { $text }
 cli-only-with = { $one } can only be used with { $other }.
 cli-not-with = { $one } cannot be used with { $other }.
 cli-rules-and-load = A saved game has its own rules; { $name } cannot be used with --load.
-cli-not-understood = This command line is not understood: { $text }
-cli-bad-axis = An axis is given as name=value, not as { $text }.
-cli-bad-number = { $name } must be a whole number, not { $text }.
-cli-bad-range = { $name } must be a whole number from { $least } to { $most }, not { $text }.
-cli-bad-seconds = { $name } must be a number of seconds greater than 0, for example 0.5, not { $text }.
-cli-bad-choice = { $name } must be one of { $choices }, not { $text }.
+cli-not-understood = That can’t be understood: { $text }
+cli-no-command = There is no command “{ $name }”. All commands: kalaha --help
+cli-no-command-near = There is no command “{ $name }”. Did you mean “{ $near }”?
+cli-no-option = There is no option { $name } here. All options: --help
+cli-no-option-near = There is no option { $name } here. Did you mean { $near }?
+cli-needs-value = { $name } needs a value.
+cli-takes-no-value = { $name } takes no value.
+cli-missing = { $name } is missing.
+cli-extra = There is no use for “{ $text }” here.
+cli-bad-axis = A house rule is written name=value, not “{ $text }”.
+cli-bad-number = { $name } must be a whole number, not “{ $text }”.
+cli-bad-range = { $name } must be a whole number from { $least } to { $most }, not “{ $text }”.
+cli-bad-seconds = { $name } must be a number of seconds greater than 0, for example 0.5, not “{ $text }”.
+cli-bad-choice = { $name } must be one of { $choices }, not “{ $text }”.
 cli-file = { $file } cannot be read or written: { $text }
 cli-file-read = { $file } cannot be read: { $text }
 
 ## The server
 
 help-serve = Open the board in the browser: serve games to this computer, or to many people.
-serve-at = Kalaha is at { $address } (Control-C ends it).
+serve-at = Kalaha is running at { $address } (Control-C to stop).
 serve-alone = Only this computer can reach it; { $option } lets others in, at this computer’s network address.
 serve-others = Others on the same network reach it at { $address }.
 serve-no-port = No port from { $port } up is free at { $host }: { $text }
@@ -748,6 +768,7 @@ web-settings = Settings
 web-close = Close
 web-go-back = Back
 web-no-page = There is no such page.
+web-missing = Page not found
 web-no-game = There is no such game, or it no longer exists.
 web-forgotten = The server no longer has this game. Its moves are still in this browser.
 web-no-answer = The server isn’t answering. Try again in a moment.
@@ -791,6 +812,7 @@ web-level-means = { $band ->
     [3] a match for most families
     [4] hard to beat
     *[other] hardly ever makes a mistake
+}
 web-face-1 = Mouse
 web-face-2 = Snail
 web-face-3 = Frog
@@ -801,14 +823,13 @@ web-face-7 = Badger
 web-face-8 = Fox
 web-face-9 = Owl
 web-face-10 = Elephant
-}
 web-play = Play
 web-learn-quick = Learn in three minutes
 web-more = More options
 web-begins = Who starts
 web-begins-me = You
 web-begins-them = The other player
-web-begins-lot = By lot
+web-begins-lot = Draw lots
 web-name-mine = Your name
 web-name-theirs = The other player’s name
 web-house-rules = House rules
@@ -863,7 +884,7 @@ web-no-move-yet = No moves yet.
 say-join = { $player } has joined.
 web-absent = { $player } is not here yet.
 web-awaited = Not here yet
-web-left = { $player } is not here.
+web-left = { $player } has left.
 web-is-back = { $player } is here.
 web-left-kept = The game is saved and can continue at any time.
 web-left-computer = Play on against the computer
@@ -976,7 +997,7 @@ web-axis-pits = Pits on each side
 web-axis-seeds = Seeds in each pit
 web-axis-starter = Who starts
 web-axis-start = Start
-web-fair-number = Fair start, 1 to 254 (0: by lot)
+web-fair-number = Fair start, 1 to 254 (0: random)
 web-axis-sow_store = Sowing into your own store
 web-axis-skip_origin = A full lap skips the starting pit
 web-axis-relay = Sowing on from a pit that is not empty
@@ -1022,7 +1043,7 @@ web-value-closer = the player who made the last move
 web-value-own_side = each player keeps their own side
 web-value-split = the rest is shared
 web-value-agreed = agreed
-web-value-lot = by lot
+web-value-lot = drawn by lot
 
 ## The review of a game, in the browser
 
@@ -1094,7 +1115,7 @@ learn-best = { $player } found the best move { $best ->
     [one] once
    *[other] { $best } times
   } out of { $moves }.
-learn-closest = { $player } did best with move { $move }.
+learn-closest = { $player }’s best moment was move { $move }.
 learn-ahead-start = { $player } { $certain ->
     [0] was probably
    *[1] was
@@ -1103,11 +1124,11 @@ learn-ahead-move = { $player } { $certain ->
     [0] was probably
    *[1] was
   } on the way to winning from move { $move } on.
-learn-even-start = It { $certain ->
+learn-even-start = The game { $certain ->
     [0] was probably even
    *[1] was even
   } from start to finish.
-learn-even-move = It { $certain ->
+learn-even-move = The game { $certain ->
     [0] was probably even
    *[1] was even
   } from move { $move } on.
@@ -1116,7 +1137,7 @@ learn-try-extra = Next time, first count whether the last seed falls in your sto
 learn-try-guard = Next time, before you sow, look at what the other player could capture (move { $move }).
 learn-try-reply = Next time, before you sow, think about what the other player will do next (move { $move }).
 learn-try-store = Next time, count how many seeds each move brings into your store (move { $move }).
-learn-try-rest = Next time, work out near the end who gets the seeds left (move { $move }).
+learn-try-rest = Next time, near the end, work out who will get the seeds left (move { $move }).
 learn-try-later = Look at move { $move } once more: what would you play now?
 learn-try-level = Try level { $level } next.
 learn-try-side = Try a rematch from the other side.
@@ -1158,7 +1179,7 @@ you-learn-best = You found the best move { $best ->
     [one] once
    *[other] { $best } times
   } out of { $moves }.
-you-learn-closest = You did best with move { $move }.
+you-learn-closest = Your best moment was move { $move }.
 you-learn-ahead-start = You { $certain ->
     [0] were probably
    *[1] were
@@ -1226,7 +1247,7 @@ you-why-starved = You run out of legal moves and give away { $seeds ->
     [one] one seed
    *[other] { $seeds } seeds
   } left on the board.
-you-why-allowed_extra_turns = You let the other player have { $moves ->
+you-why-allowed_extra_turns = You give the other player { $moves ->
     [one] an extra turn
    *[other] { $moves } extra turns
   }.
@@ -1278,10 +1299,10 @@ puzzle-difficulty-5 = very hard
 puzzle-about = Look for: { $themes }.
 puzzle-theme-chain = a chain of extra turns
 puzzle-theme-capture = a capture
-puzzle-theme-defence = defending your seeds
-puzzle-theme-starve = starving the opponent
-puzzle-theme-keep = keeping seeds on your side
-puzzle-theme-rest = winning the rest
+puzzle-theme-defence = a defence
+puzzle-theme-starve = a way to starve the opponent
+puzzle-theme-keep = a way to keep seeds on your side
+puzzle-theme-rest = a way to win the rest
 puzzle-right = Right! It is better than any other turn by at least { $seeds ->
     [one] one seed
    *[other] { $seeds } seeds
@@ -1343,7 +1364,7 @@ web-lesson-lost = You didn’t win this time. Try another way!
 web-lesson-hint = Hint: sow from pit { $pit } and count along.
 web-lesson-next = Next
 web-lesson-restart = Start over
-web-lesson-over = That is all: you know how to play. Now for a real game!
+web-lesson-over = That’s all: you know how to play. Now for a real game!
 web-lesson-also = Good to know:
 web-lesson-play = Play against level { $level } ({ $word })
 web-lesson-house = Your house rules are not part of this lesson.
@@ -1405,23 +1426,23 @@ sheet-answer-parity = No. { $seeds } is an even number, so the difference betwee
 ## Tournaments
 
 web-tournament = Tournament
-web-tournament-lead = One code lets a whole class or club play together: everybody joins on their own phone or computer, without an account.
+web-tournament-lead = One code lets a whole class or club play together: everyone joins on their own phone or computer, without an account.
 web-tournament-return = Back to your last tournament
 web-tournament-join = Join a tournament
-web-tournament-another = I have this name too
+web-tournament-another = That’s another player with my name
 web-tournament-pin = PIN (to come back)
 web-tournament-open = Open a tournament
 web-tournament-format = Format
-web-tournament-round_robin = Everybody plays everybody twice, once from each side (up to 12 players)
-web-tournament-swiss = Swiss: rounds in which equals meet (up to 200 players)
-web-tournament-arena = Arena: free players are paired until the time is up
-web-tournament-computer = Everybody plays the computer
+web-tournament-round_robin = Round robin: everyone plays everyone twice, once from each side (up to 12 players)
+web-tournament-swiss = Swiss: each round pairs players with similar scores (up to 200 players)
+web-tournament-arena = Arena: players who are free are paired until the time is up (up to 200 players)
+web-tournament-computer = Everyone plays the computer
 web-tournament-rounds = Rounds
 web-tournament-help = Hints are allowed
-web-tournament-names = Names of the players to expect, one in each line
+web-tournament-names = Expected players, one name per line
 web-tournament-minutes = Minutes
-web-tournament-privacy = The server stores names, games and results and removes them after 30 days on which somebody plays, unless its operator has chosen otherwise. They are not passed on.
-web-tournament-unknown = This browser does not take part in this tournament. Join with the tournament’s code.
+web-tournament-privacy = The server stores names, games and results and removes them after 30 days on which somebody plays, unless its operator has chosen otherwise. They are not shared with anyone.
+web-tournament-unknown = This browser isn’t in this tournament. Enter the tournament’s code to join.
 web-tournament-how = Go to { $address } and enter this code:
 web-tournament-joined = { $count ->
     [one] { $count } player is here
@@ -1430,7 +1451,7 @@ web-tournament-joined = { $count ->
 web-tournament-lead-elsewhere = Lead on another device
 web-tournament-lead-link = Whoever has this link can lead the tournament, even if this device fails.
 web-tournament-lead-here = Lead the tournament
-web-tournament-already = This browser already takes part as { $player }. With a PIN, another player can continue here.
+web-tournament-already = { $player } already plays in this browser. With a PIN, another player can continue here.
 web-tournament-wait = You are in. The first round starts soon.
 web-tournament-your-pin = Your PIN is { $pin }. With it you can continue on another device.
 web-tournament-begin = Start round { $round }
@@ -1449,7 +1470,7 @@ web-tournament-finish = End the tournament
 web-tournament-finish-means = After that, nobody can join, and no round follows.
 web-tournament-over = The tournament is over.
 web-tournament-next = The next round starts soon.
-web-tournament-you-bye = You have a bye in this round.
+web-tournament-you-bye = You have a bye this round.
 web-tournament-you-out = You have left the tournament.
 web-tournament-round = Round { $round }
 web-tournament-place = Place { $rank }, points: { $points }
@@ -1461,16 +1482,16 @@ web-tournament-scored = { $points ->
     [one] point
    *[other] points
   }
-web-tournament-margin = Lead in seeds
+web-tournament-margin = Seed difference
 web-tournament-away = away
 web-tournament-bye = Bye: { $players }
 web-tournament-correct = Result
-web-tournament-out = Take out of the tournament
-web-tournament-out-means = This player’s unfinished games are lost, and no more follow.
-web-tournament-back = Readmit
+web-tournament-out = Remove from the tournament
+web-tournament-out-means = This player’s unfinished games count as losses, and no more follow.
+web-tournament-back = Let back in
 web-tournament-back-means = This player takes part again from the next round.
 web-tournament-save = Save games and table
-web-tournament-ask = Ask everybody
+web-tournament-ask = Ask everyone
 web-tournament-question = What would you play?
 web-tournament-position = Position, as copied on the analysis page
 web-tournament-answers = { $count ->

@@ -15,6 +15,8 @@ side-south = Etelä
 side-north = Pohjoinen
 answer-yes = kyllä
 answer-no = ei
+text-labelled = { $label }: { $value }
+text-quoted = ”{ $text }”
 
 ## Rule sets: name, and in a sentence what it is
 
@@ -28,12 +30,12 @@ rules-name-wari = Wari
 rules-about-wari = Vanhempi afrikkalainen peli: isoihin kulhoihin ei jaeta, 2 tai 3 kuulan pikkukulhoja kaapataan, ja joka ei anna kuulaa vastapelaajan tyhjälle puolelle, menettää loput.
 rules-name-deskovehry = Kalaha (deskovehry.cz)
 rules-about-deskovehry = Tšekkiläiset säännöt: arpa ratkaisee aloittajan, ja lopussa kumpikin saa oman puolensa kuulat.
-rules-name-kgp = Kalah Game Protocolin kalah
+rules-name-kgp = Kalah (Kalah Game Protocol)
 rules-about-kgp = Suuri kalah keskenään pelaaville ohjelmille: peli loppuu, kun toisessa isossa kulhossa on yli puolet kuulista.
 rules-name-irving = Kalah (Irving)
 rules-about-irving = Kalah, jossa omaan tyhjään pikkukulhoon osuva viimeinen kuula kaappaa aina. Sitä ovat tutkineet Irving ja Neller.
 rules-name-fairkalah = FairKalah
-rules-about-fairkalah = Kalah (Irving) reiluna: jokainen peli alkaa jostakin 254 asemasta, jotka päättyvät tasapeliin, kun kumpikin pelaa parhaansa. Keksijät: T. W. ja C. Neller.
+rules-about-fairkalah = Kalah (Irving) reiluna: jokainen peli alkaa yhdestä niistä 254 asemasta, jotka päättyvät tasapeliin, kun kumpikin pelaa parhaansa. Keksijät: T. W. ja C. Neller.
 rules-name-oware = Oware
 rules-about-oware = Wari, jossa on yksi velvollisuus enemmän: jos toinen puoli on tyhjä, sallittuja ovat vain siirrot, jotka antavat sinne kuulan.
 rules-name-awari = Awari
@@ -43,7 +45,7 @@ rules-about-mancala = Puhelinpelien, kuten GamePigeonin, mancala: kalah, jossa j
 rules-name-congklak = Congklak (yksi erä)
 rules-about-congklak = Indonesian ja Malesian peli, toiselta nimeltään dakon tai sungka: kalah, jossa on seitsemän pikkukulhoa, kussakin seitsemän kuulaa, ja jakaminen jatkuu. Pöydän ääressä pelataan monta erää, ja usein molemmat aloittavat yhtä aikaa.
 rules-name-avalanche = Avalanche
-rules-about-avalanche = Puhelimen viesteissä pelattavan GamePigeonin Mancalan tila ”Avalanche” (lumivyöry), niin kuin pelaajat ja ratkaisuohjelmien tekijät sen kuvaavat: mitään ei kaapata, mutta jakaminen jatkuu yhä uudestaan.
+rules-about-avalanche = GamePigeonin (iMessagen pelien) Mancalan pelitapa ”Avalanche” (lumivyöry), niin kuin pelaajat ja ratkaisuohjelmien tekijät sen kuvaavat: mitään ei kaapata, mutta jakaminen jatkuu yhä uudestaan.
 
 ## The rules in full: one sentence for each value of each axis
 
@@ -54,7 +56,7 @@ history-alga = Yksi peliohjeista kertoo norjan-, suomen- ja tanskankielisissä t
 history-kalahawari = Peliohje ei kerro, mistä peli on peräisin. Nimessä yhdistyvät kalaha ja wari, ja niin myös säännöissä: tyhjään pikkukulhoon osuvan kuulan kaappaus on kalahaa, 2 ja 3 kuulan kaappaus waria.
 history-kalah = Peliohje johtaa nimen Kalaharista, eteläisen Afrikan aavikosta, jossa sen mukaan pelattiin hiekkaan tehdyissä painanteissa. Väite on ohjeen oma, eikä lähdettä mainita. Lauta on William Julius Championin amerikkalainen lauta, jonka isot kulhot ovat nimeltään kalah.
 history-wari = Peliohje kutsuu peliä kalahan toiseksi muodoksi, joka vaatii enemmän strategiaa. Yksi kalahan peliohjeista sanoo norjan-, suomen- ja tanskankielisissä teksteissään päinvastoin: wari on historiallinen peli ja kalaha sen yksinkertaisempi muoto.
-history-deskovehry = Peliohje lukee kalahan mankalapeleihin, joissa kuulia jaetaan kulhosta kulhoon, ja kutsuu sitä mankalan muunnelmaksi. Ohje on sivustolla, jota tšekkiläiset pelaajat tekevät muille pelaajille.
+history-deskovehry = Peliohje lukee kalahan mankalapeleihin (peleihin, joissa kuulia jaetaan kulhosta kulhoon) ja kutsuu sitä mankalan muunnelmaksi. Ohje on sivustolla, jota tšekkiläiset pelaajat tekevät muille pelaajille.
 source-heading = ”{ $heading }”
 source-printed = siinä lukee myös: { $names }
 source-website = verkkosivu
@@ -146,44 +148,48 @@ rules-other-way = Toinen tulkinta:
 rules-try = Kokeile:
 reading-quote = ”{ $quote }” ({ $language })
 reading-ends-any-side = Jokaisen siirron jälkeen katsotaan kumpikin puoli, myös kesken lisäsiirtojen: jos jompikumpi on tyhjä, peli on ohi.
-reading-emptied-by-opponent = Yksi peliohjeen lause puhuu siitä, joka ensimmäisenä tyhjentää puolensa, toinen siitä, jolla ei ole kuulia. Tässä ohjelmassa loput saa se, jonka puoli on tyhjä, vaikka sen olisi tyhjentänyt vastapelaajan kaappaus. Viimeinen kaappaus voi siis maksaa enemmän kuin tuottaa.
-reading-full-lap = Peliohje ei sano, saako myös se pikkukulho kuulan, josta lähdit, jos kuulia riittää koko kierrokseen. Tässä ohjelmassa se saa, joten jos kuulia on juuri koko kierroksen verran, viimeinen osuu siihen. Se oli tyhjä, joten tulee kaappaus, ja vastapäisessä pikkukulhossa on ainakin juuri jaettu kuula.
+reading-emptied-by-opponent = Yksi peliohjeen lause puhuu siitä, joka ensimmäisenä tyhjentää puolensa, toinen siitä, jolla ei ole kuulia. Tässä loput saa se, jonka puoli on tyhjä, vaikka sen olisi tyhjentänyt vastapelaajan kaappaus. Viimeinen kaappaus voi siis maksaa enemmän kuin tuottaa.
+reading-full-lap = Peliohje ei sano, saako myös se pikkukulho kuulan, josta lähdit, jos kuulia riittää koko kierrokseen. Tässä se saa, joten jos kuulia on juuri koko kierroksen verran, viimeinen osuu siihen. Se oli tyhjä, joten tulee kaappaus, ja vastapäisessä pikkukulhossa on ainakin juuri jaettu kuula.
+reading-full-lap-said = Peliohje jättää pois vain vastapelaajan ison kulhon. Jos kuulia riittää koko kierrokseen, kuulan saa siis myös se pikkukulho, josta lähdit.
 reading-capture-ends-turn = Kaappaus päättää vuoron; siitä ei koskaan saa lisäsiirtoa.
-reading-may-capture = Peliohjeen mukaan saat kaapata. Tässä ohjelmassa kaappaus tapahtuu itsestään, kuten tavallisesti pelataan; kotisäännöllä siitä tulee vapaaehtoinen.
-reading-may-capture-german = Vain saksankielisen ohjeen mukaan saat kaapata, kun viimeinen kuulasi osuu omaan tyhjään pikkukulhoon; ranskankielisen mukaan kaappaat. Tässä ohjelmassa kaappaus tapahtuu itsestään, kuten tavallisesti pelataan; kotisäännöllä siitä tulee vapaaehtoinen.
-reading-two-permissions = Peliohje antaa luvan kahteen asiaan erikseen: viedä oma kuula kotiin ja ottaa vastapäiset. Tässä ohjelmassa ne tapahtuvat yhdessä; kotisäännöllä kaappauksen voi jättää väliin, mutta vain kokonaan.
-reading-may-move-again = Peliohjeen mukaan saat siirtää uudestaan, ja loput saa ottaa. Tässä ohjelmassa kumpikin tapahtuu itsestään, kuten tavallisesti pelataan; kotisäännöllä lisäsiirrosta tulee vapaaehtoinen.
-reading-may-move-again-nordic = Ruotsin-, norjan-, suomen- ja tanskankielisten ohjeiden mukaan saat siirtää uudestaan ja ottaa loput; englanninkielisen mukaan lisäsiirto seuraa suoraan. Tässä ohjelmassa kumpikin tapahtuu itsestään, kuten tavallisesti pelataan; kotisäännöllä lisäsiirrosta tulee vapaaehtoinen.
-reading-may-move-again-german = Vain saksankielisen ohjeen mukaan saat siirtää uudestaan ja ottaa loput; ranskankielisen mukaan kumpikin seuraa suoraan. Tässä ohjelmassa kumpikin tapahtuu itsestään, kuten tavallisesti pelataan; kotisäännöllä lisäsiirrosta tulee vapaaehtoinen.
+reading-capture-no-extra-turn = Peliohje ei mainitse lisäsiirtoa kaappauksen jälkeen. Tulkitsemme, että kaappaus päättää vuoron.
+reading-may-capture = Peliohjeen mukaan saat kaapata. Tässä kaappaus tapahtuu itsestään, kuten tavallisesti pelataan; kotisäännöllä siitä tulee vapaaehtoinen.
+reading-may-capture-german = Vain saksankielisen ohjeen mukaan saat kaapata, kun viimeinen kuulasi osuu omaan tyhjään pikkukulhoon; ranskankielisen mukaan kaappaat. Tässä kaappaus tapahtuu itsestään, kuten tavallisesti pelataan; kotisäännöllä siitä tulee vapaaehtoinen.
+reading-two-permissions = Peliohje antaa luvan kahteen asiaan erikseen: viedä oma kuula kotiin ja ottaa vastapäiset. Tässä ne tapahtuvat yhdessä; kotisäännöllä kaappauksen voi jättää väliin, mutta vain kokonaan.
+reading-may-move-again = Peliohjeen mukaan saat siirtää uudestaan, ja loput saa ottaa. Tässä kumpikin tapahtuu itsestään, kuten tavallisesti pelataan; kotisäännöllä lisäsiirrosta tulee vapaaehtoinen.
+reading-may-move-again-nordic = Ruotsin-, norjan-, suomen- ja tanskankielisten ohjeiden mukaan saat siirtää uudestaan ja ottaa loput; englanninkielisen mukaan lisäsiirto seuraa suoraan. Tässä kumpikin tapahtuu itsestään, kuten tavallisesti pelataan; kotisäännöllä lisäsiirrosta tulee vapaaehtoinen.
+reading-may-move-again-german = Vain saksankielisen ohjeen mukaan saat siirtää uudestaan ja ottaa loput; ranskankielisen mukaan kumpikin seuraa suoraan. Tässä kumpikin tapahtuu itsestään, kuten tavallisesti pelataan; kotisäännöllä lisäsiirrosta tulee vapaaehtoinen.
 reading-one-player = Saksankielisen ohjeen mukaan loput saa se, jolla on vain tyhjiä pikkukulhoja, ranskankielisen mukaan se, joka päättää pelin. Kummankin on tulkittu tarkoittavan pelaajaa, jonka puoli on tyhjä, vaikka sen olisi tyhjentänyt vastapelaajan kaappaus. Viimeinen kaappaus voi siis maksaa enemmän kuin tuottaa.
 reading-captures-backwards = Taaksepäin tarkoittaa kohti omaa isoa kulhoasi ja vain vastapelaajan puolella; ensimmäinen pikkukulho, jossa ei ole 2 tai 3 kuulaa, lopettaa kaappauksen.
-reading-captures-unbroken = Ranskankielisen ohjeen mukaan ensimmäinen pikkukulho, jossa ei ole 2 tai 3 kuulaa, lopettaa kaappauksen; saksankielisen mukaan sen ohi voisi jatkaa. Tässä ohjelmassa kaappaus loppuu siihen.
-reading-backwards-unsaid = Myös yhtenäinen rivi pikkukulhoja, joissa on 2 tai 3 kuulaa, kaapataan, mutta lauseesta puuttuu sana: se ei sano, kenen puolella ja mihin suuntaan. Tässä ohjelmassa jatketaan taaksepäin, vastapelaajan puolella.
-reading-any-capture = Saksankielisen ohjeen mukaan taaksepäin saa jatkaa vain, jos kaappasi useita kuulia, ranskankielisen mukaan jokaisen kaappauksen jälkeen. Tässä ohjelmassa mikä tahansa kaappaus riittää.
-reading-capture-everything = Peliohje ei sano, saako vastapelaajalta kaapata kaiken. Tässä ohjelmassa saa.
-reading-sharing = Peliohje puhuu tasaamisesta silloin, kun kuulia on jäljellä vähän. Tässä ohjelmassa toinen voi ehdottaa sitä milloin tahansa ja toinen hyväksyä; kumpikin saa puolet, eikä paritonta kuulaa lasketa kummallekaan.
-reading-opposite-not-empty = Peliohjeessa vastapelaajan kuulat kaapataan yhdessä oman kuulan kanssa. Jos vastapäätä ei ole kuulia, mitään ei kaapata ja kuulasi jää paikalleen.
-reading-lone-seed = Peliohje ei sano, mitä tapahtuu, jos vastapäinen pikkukulho on tyhjä. Tässä ohjelmassa kuulasi menee yksin isoon kulhoosi.
+reading-captures-unbroken = Ranskankielisen ohjeen mukaan ensimmäinen pikkukulho, jossa ei ole 2 tai 3 kuulaa, lopettaa kaappauksen; saksankielisen mukaan sen ohi voisi jatkaa. Tässä kaappaus loppuu siihen.
+reading-backwards-unsaid = Myös yhtenäinen rivi pikkukulhoja, joissa on 2 tai 3 kuulaa, kaapataan, mutta lauseesta puuttuu sana: se ei sano, kenen puolella ja mihin suuntaan. Tässä jatketaan taaksepäin, vastapelaajan puolella.
+reading-any-capture = Saksankielisen ohjeen mukaan taaksepäin saa jatkaa vain, jos kaappasi useita kuulia, ranskankielisen mukaan jokaisen kaappauksen jälkeen. Tässä mikä tahansa kaappaus riittää.
+reading-may-go-on = Kummankin ohjeen mukaan taaksepäin vain saa jatkaa, ja saksankielisen mukaan ylipäätään vain saa kaapata. Tässä kaappaus tapahtuu itsestään, kuten tavallisesti pelataan; kotisäännöllä sen voi jättää väliin, mutta vain kokonaan.
+reading-capture-everything = Peliohje ei sano, saako vastapelaajalta kaapata kaiken. Tässä saa.
+reading-sharing = Peliohje puhuu tasaamisesta silloin, kun kuulia on jäljellä vähän. Tässä toinen voi ehdottaa sitä milloin tahansa ja toinen hyväksyä; kumpikin saa puolet, eikä paritonta kuulaa lasketa kummallekaan.
+reading-opposite-not-empty = Peliohjeessa vastapelaajan kuulat kaapataan yhdessä oman kuulan kanssa. Se ei sano, mitä tapahtuu, jos vastapäätä ei ole kuulia. Tässä mitään ei silloin kaapata ja kuulasi jää paikalleen.
+reading-lone-seed = Peliohje ei sano, mitä tapahtuu, jos vastapäinen pikkukulho on tyhjä. Tässä kuulasi menee yksin isoon kulhoosi.
 reading-rest-owner = Peliohje puhuu vastakkaisen puolen isosta kulhosta. Se on tulkittu näin: kumpikin saa oman puolensa kuulat.
 reading-empty-not-won = Oman puolen tyhjentäminen ei vielä ole voitto: vastapelaaja saa kuulat, jotka ovat jäljellä toisella puolella.
 reading-forfeit = Siirto, joka jättää tyhjän puolen ilman kuulaa, on sallittu, mutta sillä menetät kaikki laudan kuulat; saat varoituksen ennen siirtoa.
-reading-direction = Peliohje ei sano, kumpaan suuntaan jaetaan. Tässä ohjelmassa jaetaan vastapäivään, kuten kaikissa muissa ohjeissa.
-reading-grand-slam = Peliohjeen mukaan kaikkea ei saa kaapata, mutta se ei sano, miten sellaisen siirron käy. Tässä ohjelmassa siirto on sallittu eikä kaappaa mitään; yhtä hyvin sen voisi tulkita kielletyksi.
+reading-direction = Peliohje ei sano, kumpaan suuntaan jaetaan. Tässä jaetaan vastapäivään, kuten kaikissa muissa ohjeissa.
+reading-grand-slam = Peliohjeen mukaan kaikkea ei saa kaapata, mutta se ei sano, miten sellaisen siirron käy. Tässä siirto on sallittu eikä kaappaa mitään; yhtä hyvin sen voisi tulkita kielletyksi.
 reading-cannot-feed = Jos mikään siirto ei anna kuulaa tyhjälle puolelle, peli on ohi ja kumpikin saa oman puolensa kuulat.
 reading-no-legal-move = Peliohje ei sano mitään pelaajasta, jolla ei ole sallittua siirtoa. Sen muiden sääntöjen mukaan niin ei käy koskaan.
 reading-repetition = Pelin voi lopettaa, kun kaappauksia ei enää tule. Näin katsotaan käyneen, kun sama asema toistuu ja sama pelaaja on vuorossa, tai kun molemmat ovat siitä samaa mieltä.
-reading-who-starts = Peliohje ei sano, kumpi aloittaa. Tässä ohjelmassa siitä sovitaan.
-reading-any-number = Kaappaukseen ei vaikuta, montako kuulaa jaat. Tässä ohjelmassa kokonainen kierroskin voi päättyä kaappaukseen.
-reading-equal-scores = Peliohje ei sano, mitä tapahtuu, jos kummallakin on yhtä monta kuulaa. Tässä ohjelmassa se on tasapeli.
+reading-who-starts = Peliohje ei sano, kumpi aloittaa. Tässä siitä sovitaan.
+reading-any-number = Kaappaukseen ei vaikuta, montako kuulaa jaat. Tässä kokonainen kierroskin voi päättyä kaappaukseen.
+reading-equal-scores = Peliohje ei sano, mitä tapahtuu, jos kummallakin on yhtä monta kuulaa. Tässä se on tasapeli.
 
 heading-faults = Käännösvirheet, joiden mukaan ei pelata
 fault-clockwise = Englanninkielinen ohje käskee jakaa myötäpäivään. Tällä laudalla oikealle on kuitenkin vastapäivään, ja niin sanovat ruotsin-, norjan-, suomen- ja tanskankieliset ohjeet.
 fault-bowl = Englanninkielinen ohje kieltää kuulat vastapelaajan kaikista kulhoista, joten jakamista ei voisi koskaan jatkaa: siitä puuttuu sana ”large” (iso). Vain vastapelaajan iso kulho ohitetaan.
 fault-six-pits = Saksankielisen ohjeen mukaan kuulat jaetaan 6 seuraavaan pikkukulhoon. Niitä jaetaan, kunnes käsi on tyhjä.
 fault-another-ball = Ohjeen mukaan pelaaja saa uuden kuulan, kun viimeinen kuula osuu omaan isoon kulhoon. Tarkoitetaan, että hän saa siirtää uudestaan.
+fault-right-side = Sananmukaisesti kuulia jaettaisiin vain laudan oikealle puolelle. Tarkoitus on jakaa oikealle eli vastapäivään.
 fault-captured-ball = Ohjeen mukaan kaapattu kuula menee isoon kulhoon muiden mukana. Tarkoitetaan kuulaa, joka kaappaa.
 fault-die = Tekstin on kääntänyt kone, joka luuli saksan sanaa ”die” (joka) englannin verbiksi ja kirjoitti tilalle ”sterben” (kuolla).
-fault-wari-words = Muitakaan konekäännöksen sanoja ei voi ymmärtää: ison kulhon, pikkukulhojen rivin, laudan ympäri jakamisen ja antamatta jättämisen sanoja eikä pelin nimeä, joka on wari.
+fault-wari-words = Muitakaan konekäännöksen sanoja ei voi ymmärtää: pelin nimeä, joka on wari, eikä pikkukulhojen, ison kulhon, laudan kiertämisen ja pikkukulhojen rivin sanoja.
 
 ## One move by all rule sets
 
@@ -232,7 +238,7 @@ say-swap = { $player } ottaa toisen puolen: lauta käännetään ympäri.
 say-row = { $player }, pikkukulhot 1–{ $pits }: { $seeds }. Iso kulho: { $store }.
 say-turn = { $player } on vuorossa.
 say-undo = Siirto on peruttu.
-say-redo = Siirto on tehty uudelleen.
+say-redo = Siirto palautettiin.
 
 ## A turn in a few words, and the moves of a game on the page
 
@@ -365,7 +371,7 @@ web-even-lower = vähintään tasan
 web-even-upper = enintään tasan
 web-even-estimate = suunnilleen tasan
 web-editor = Aseman asettelu
-web-edit-counted = Kuulat laskettu oikealta laudalta: paina luku kullekin pikkukulholle vuorollaan
+web-edit-counted = Kuulat laskettu oikealta laudalta: näppäile luku kullekin pikkukulholle vuorollaan
 web-edit-help = Paina kulhoa, niin siihen tulee kuula; siirrä kuula vetämällä; ota kuula pois hiiren oikealla painikkeella. Näppäimistöllä: nuolinäppäimet, + ja −, tai luku.
 web-edit-pit = { $player }, pikkukulho { $pit }
 web-edit-store = { $player }, iso kulho
@@ -398,9 +404,9 @@ web-opening-loses = Aloittaja häviää { $seeds } kuulan erolla.
 web-opening-draw = Tasapeli.
 web-opening-wins-between = Aloittaja voittaa { $least }–{ $most } kuulan erolla.
 web-opening-loses-between = Aloittaja häviää { $least }–{ $most } kuulan erolla.
-web-opening-between = Aloittaja päätyy välille { $least }…{ $most }.
-web-opening-least = Aloittaja päätyy vähintään arvoon { $least }.
-web-opening-most = Aloittaja päätyy enintään arvoon { $most }.
+web-opening-between = Aloittaja johtaa lopussa { $least }…{ $most } kuulalla.
+web-opening-least = Aloittaja johtaa lopussa vähintään { $least } kuulalla.
+web-opening-most = Aloittaja johtaa lopussa enintään { $most } kuulalla.
 web-opening-unknown = Ei vielä tiedossa.
 web-opening-proof = Todistanut Kalaha { $version } apunaan loppupelitaulukko { $table } kuulaan asti: { $nodes ->
     [one] yksi asema
@@ -436,8 +442,8 @@ play-prompt = Pikkukulho 1–{ $pits } tai ohje:
 play-empty-line = Kirjoita oman pikkukulhosi numero tai ohje.
 play-unknown = ”{ $text }” ei ole pikkukulho eikä komento. Sana ohje näyttää luettelon.
 play-turn-over = Vuorosi päättyi ennen siirtoa { $move }, joten sitä ei tehdä.
-play-hint = Vihje: pikkukulho { $move }. Johto lopussa, { $player }: { $value }.
-play-hint-swap = Vihje: vaihda puolta. Johto lopussa, { $player }: { $value }.
+play-hint = Vihje: pikkukulho { $move }. Johto lopussa ({ $player }): { $value }.
+play-hint-swap = Vihje: vaihda puolta. Johto lopussa ({ $player }): { $value }.
 play-would-forfeit = Tyhjä puoli jää näin ilman kuulaa, ja menetät { $seeds ->
     [one] laudan ainoan kuulan
    *[other] laudan kaikki { $seeds } kuulaa
@@ -449,8 +455,10 @@ play-needs-file = Anna myös tiedosto, esimerkiksi: { $word } ilta.kgn
 play-offered-share = { $player } ehdottaa, että loput kuulat tasataan. Kirjoita hyväksy tai hylkää.
 play-offered-stop = { $player } ehdottaa lopettamista, koska kaappauksia ei enää tule. Kirjoita hyväksy tai hylkää.
 say-decline = Ehdotus hylättiin, peli jatkuu.
+say-accept = { $player } hyväksyy.
 play-swap-now = Voit nyt vaihtaa puolta: kirjoita vaihda.
 play-game-over = Peli on ohi. Kirjoita uusi, jos haluat pelata uudestaan, peru, jos haluat siirron takaisin, tallenna, jos haluat pelin talteen, tai lopeta.
+play-over-prompt = uusi, peru, tallenna tai lopeta:
 play-bye = Kiitos pelistä, hei hei!
 
 ## Commands at the prompt; the English ones are understood in every language
@@ -472,7 +480,6 @@ word-decline = hylkää
 word-resign = luovuta
 word-quit = lopeta
 word-file = TIEDOSTO
-help-line = { $word }: { $meaning }
 word-help-pit = 3: jaa pikkukulhosta 3; 3~: sama ilman kaappausta tai lisäsiirtoa; 1-6-2: monta siirtoa samalla vuorolla
 word-help-help = tämä luettelo
 word-help-undo = takaisin edelliseen valintaasi
@@ -515,14 +522,13 @@ list-captures = kaappaa { $seeds ->
 list-ends = päättää pelin
 list-forfeits = menettää loput kuulat
 rules-list-hint = Säännöt kokonaan: kalaha rules alga
-changed-axes = Kotisäännöt: { $axes }
 
 ## kalaha analyse, kalaha review
 
 analyse-so-far = Syvyys { $depth }: siirto { $move }, { $value }.
-analyse-header = Siirtojen arvot, pelaaja { $player }: johto kuulina pelin lopussa.
+analyse-header = Siirtojen arvot ({ $player }): johto kuulina pelin lopussa.
 analyse-line = { $move }: { $value }. Jatko: { $line }
-kind-exact = { $seeds }, tarkka
+kind-exact = tarkalleen { $seeds }
 kind-lower = vähintään { $seeds }
 kind-upper = enintään { $seeds }
 kind-estimate = { $seeds }, arvio
@@ -653,9 +659,9 @@ why-later_missed = { $player } kaappaa myöhemmin { $seeds ->
     [one] yhden kuulan
    *[other] { $seeds } kuulaa
   } vähemmän.
-why-win-draw = { $player } päästää voiton käsistään: parhaalla pelillä tulos on nyt tasapeli.
-why-win-loss = { $player } päästää voiton käsistään: parhaalla pelillä peli on nyt hävitty.
-why-draw-loss = { $player } päästää tasapelin käsistään: parhaalla pelillä peli on nyt hävitty.
+why-win-draw = { $player } päästää voiton käsistään: kun kumpikin pelaa parhaansa, tulos on nyt tasapeli.
+why-win-loss = { $player } päästää voiton käsistään: kun kumpikin pelaa parhaansa, peli on nyt hävitty.
+why-draw-loss = { $player } päästää tasapelin käsistään: kun kumpikin pelaa parhaansa, peli on nyt hävitty.
 why-later = Menetys näkyy vasta myöhemmin.
 why-more_later = Myöhemmin menetetään vielä lisää.
 
@@ -689,8 +695,8 @@ option-compare = Näytä, miten tämä siirto päättyy kaikilla säännöillä.
 option-sheet = Näytä peliohje kohta kohdalta ja rinnalla se, miten pelataan.
 option-south = Kuka pelaa Etelänä: human (ihminen) tai computer:1 – computer:10 (tietokone). Pelkkä computer on taso 3, mukava alkuun. Ilman tätä: human.
 option-north = Kuka pelaa Pohjoisena; samat vaihtoehdot kuin Etelällä. Ilman tätä: computer.
-option-south-name = Etelän nimi.
-option-north-name = Pohjoisen nimi.
+option-south-name = Etelän pelaajan nimi.
+option-north-name = Pohjoisen pelaajan nimi.
 option-words = Kuvaile lauta sanoin sen sijaan, että se piirretään.
 option-load = Jatka tallennettua peliä.
 option-lot = Luku, jolla arpa antaa aina saman tuloksen.
@@ -705,12 +711,20 @@ label-commands = Komennot
 cli-error = Virhe: { $text }
 cli-only-with = Valitsinta { $one } voi käyttää vain yhdessä valitsimen { $other } kanssa.
 cli-rules-and-load = Tallennetulla pelillä on omat sääntönsä; { $name } ei sovi yhteen valitsimen --load kanssa.
-cli-not-understood = Tätä komentoriviä ei ymmärretä: { $text }
-cli-bad-axis = Kotisääntö annetaan muodossa nimi=arvo, ei { $text }.
-cli-bad-number = { $name }: arvon on oltava kokonaisluku, ei { $text }.
-cli-bad-range = { $name }: arvon on oltava kokonaisluku väliltä { $least }–{ $most }, ei { $text }.
-cli-bad-seconds = { $name }: arvon on oltava sekuntimäärä, suurempi kuin 0, esimerkiksi 0.5, ei { $text }.
-cli-bad-choice = { $name }: arvon on oltava jokin näistä: { $choices }, ei { $text }.
+cli-not-understood = Tätä ei ymmärretä: { $text }
+cli-no-command = Komentoa ”{ $name }” ei ole. Kaikki komennot: kalaha --help
+cli-no-command-near = Komentoa ”{ $name }” ei ole. Tarkoititko komentoa ”{ $near }”?
+cli-no-option = Valitsinta { $name } ei ole tässä. Kaikki valitsimet: --help
+cli-no-option-near = Valitsinta { $name } ei ole tässä. Tarkoititko valitsinta { $near }?
+cli-needs-value = Valitsimen { $name } jälkeen puuttuu arvo.
+cli-takes-no-value = Valitsimelle { $name } ei anneta arvoa.
+cli-missing = { $name } puuttuu.
+cli-extra = ”{ $text }” on tässä liikaa.
+cli-bad-axis = Kotisääntö annetaan muodossa nimi=arvo, ei ”{ $text }”.
+cli-bad-number = { $name }: arvon on oltava kokonaisluku, ei ”{ $text }”.
+cli-bad-range = { $name }: arvon on oltava kokonaisluku väliltä { $least }–{ $most }, ei ”{ $text }”.
+cli-bad-seconds = { $name }: arvon on oltava sekuntimäärä, suurempi kuin 0, esimerkiksi 0.5, ei ”{ $text }”.
+cli-bad-choice = { $name }: arvon on oltava jokin näistä: { $choices }, ei ”{ $text }”.
 cli-file = Tiedostoa { $file } ei voi lukea tai kirjoittaa: { $text }
 cli-file-read = Tiedostoa { $file } ei voi lukea: { $text }
 
@@ -833,7 +847,7 @@ error-seat-not-open = Tälle paikalle ei ole kutsuttu ketään.
 error-seat-moved = Peli jatkuu toisessa selaimessa; täällä voit katsoa.
 error-seat-in-use = Tämä paikka on käytössä toisessa selaimessa. Sulje peli siellä tai vaihda laitetta sieltä käsin.
 error-invitation-void = Tämä kutsu ei ole enää voimassa. Pyydä uusi.
-error-code-unknown = Tällä koodilla ei odota peliä. Koodit ovat voimassa puoli tuntia.
+error-code-unknown = Tällä koodilla ei ole odottavaa peliä. Koodit ovat voimassa puoli tuntia.
 error-game-unknown = Peliä { $id } ei ole.
 error-ply-stale = Peli on edennyt: se on vaiheessa { $ply } eikä { $named }.
 error-not-your-turn = Nyt on toisen pelaajan vuoro.
@@ -873,7 +887,7 @@ level-6 = kokenut
 level-7 = vahva
 level-8 = ovela
 level-9 = mestarillinen
-level-10 = niin hyvä kuin mahdollista
+level-10 = lähes voittamaton
 kind-certain-lower = { $value }; varmasti vähintään { $seeds }
 kind-certain-upper = { $value }; varmasti enintään { $seeds }
 error-player-unknown = { $value } ei kelpaa tässä pelaajaksi; kirjoita jokin näistä: { $players }.
@@ -887,7 +901,8 @@ web-settings = Asetukset
 web-close = Sulje
 web-go-back = Takaisin
 web-no-page = Sellaista sivua ei ole.
-web-no-game = Sellaista peliä ei ole, tai sitä ei enää ole.
+web-missing = Sivua ei löydy
+web-no-game = Peliä ei ole, tai se on poistettu.
 web-forgotten = Palvelimella ei enää ole tätä peliä. Siirrot ovat yhä tässä selaimessa.
 web-no-answer = Palvelin ei vastaa. Yritä hetken kuluttua uudestaan.
 web-lost = Yhteys katkesi. Yritetään uudestaan …
@@ -900,7 +915,7 @@ web-theme = Ulkoasu
 web-theme-system = Kuten järjestelmässä
 web-theme-light = Vaalea
 web-theme-dark = Tumma
-web-theme-contrast = Suuri kontrasti
+web-theme-contrast = Suurikontrastinen
 web-speed = Kuulien nopeus
 web-speed-off = Ei liikettä
 web-speed-fast = Nopea
@@ -918,7 +933,7 @@ web-motto = Kalaha, mankalapeli:
 web-motto-box = pelaa oman laatikkosi säännöillä
 web-press-pit = Paina jotakin omaa pikkukulhoasi.
 web-open-games = Kesken olevat pelit
-web-who-plays = Kuka pelaa
+web-who-plays = Pelaajat
 web-who-computer = Tietokone
 web-who-here = Kaksi samalla laitteella
 web-who-link = Kaverin kanssa etänä
@@ -927,9 +942,10 @@ web-level = Tietokoneen taso
 web-level-means = { $band ->
     [1] aivan ensimmäisiin peleihin
     [2] aloittelija voittaa silloin tällöin
-    [3] tasaväkinen useimmille perheille
+    [3] sopiva vastus useimmille perheille
     [4] vaikea voittaa
     *[other] ei tee juuri koskaan virheitä
+}
 web-face-1 = Hiiri
 web-face-2 = Etana
 web-face-3 = Sammakko
@@ -940,7 +956,6 @@ web-face-7 = Mäyrä
 web-face-8 = Kettu
 web-face-9 = Pöllö
 web-face-10 = Norsu
-}
 web-play = Pelaa
 web-learn-quick = Opi kolmessa minuutissa
 web-more = Lisää valintoja
@@ -1177,7 +1192,7 @@ web-graph-table = Käyrä taulukkona
 web-lead-side = { $player } +{ $seeds }
 web-lead-exact = { $player } +{ $seeds }, tarkka
 web-lead-about = { $player } +{ $seeds }, arvio
-web-lead-even = tasan, tarkka
+web-lead-even = tasan, varmasti
 web-lead-even-about = tasan, arvio
 web-at-start = Alussa
 web-graded = { $grade }. { $cost }
@@ -1217,7 +1232,7 @@ web-try-worse-about = Pikkukulho { $pit }: ei parempi kuin pelattu siirto; maksa
   }. Kokeile toista.
 web-try-leave = Takaisin läpikäyntiin
 web-show-better = Näytä parempi siirto
-web-show-reply = Mitä voisi seurata
+web-show-reply = Mahdollinen jatko
 web-summary = Yhteenveto
 web-summary-best = Parhaita siirtoja
 web-summary-lost = Menetettyjä kuulia
@@ -1232,7 +1247,7 @@ learn-chain = { $player } teki { $moves } siirtoa peräkkäin (vuoro { $turn }),
 learn-best = { $player } löysi parhaan siirron { $best ->
     [one] kerran
    *[other] { $best } kertaa
-  }, kun siirtoja oli { $moves }.
+  } { $moves } siirrosta.
 learn-closest = { $player } pelasi parhaiten siirrossa { $move }.
 learn-ahead-start = { $player } oli { $certain ->
     [0] luultavasti voitolla
@@ -1296,7 +1311,7 @@ you-learn-chain = Teit { $moves } siirtoa peräkkäin (vuoro { $turn }), ja kaik
 you-learn-best = Löysit parhaan siirron { $best ->
     [one] kerran
    *[other] { $best } kertaa
-  }, kun siirtoja oli { $moves }.
+  } { $moves } siirrosta.
 you-learn-closest = Pelasit parhaiten siirrossa { $move }.
 you-learn-ahead-start = Olit { $certain ->
     [0] luultavasti voitolla
@@ -1393,9 +1408,9 @@ you-why-later_missed = Kaappaat myöhemmin { $seeds ->
     [one] yhden kuulan
    *[other] { $seeds } kuulaa
   } vähemmän.
-you-why-win-draw = Päästät voiton käsistäsi: parhaalla pelillä tulos on nyt tasapeli.
-you-why-win-loss = Päästät voiton käsistäsi: parhaalla pelillä peli on nyt hävitty.
-you-why-draw-loss = Päästät tasapelin käsistäsi: parhaalla pelillä peli on nyt hävitty.
+you-why-win-draw = Päästät voiton käsistäsi: kun kumpikin pelaa parhaansa, tulos on nyt tasapeli.
+you-why-win-loss = Päästät voiton käsistäsi: kun kumpikin pelaa parhaansa, peli on nyt hävitty.
+you-why-draw-loss = Päästät tasapelin käsistäsi: kun kumpikin pelaa parhaansa, peli on nyt hävitty.
 
 ## kalaha solve
 
@@ -1416,8 +1431,8 @@ puzzle-task = Tehtävä, { $difficulty }: { $known ->
 puzzle-difficulty-1 = hyvin helppo
 puzzle-difficulty-2 = helppo
 puzzle-difficulty-3 = keskitasoa
-puzzle-difficulty-4 = hankala
-puzzle-difficulty-5 = hyvin hankala
+puzzle-difficulty-4 = vaikea
+puzzle-difficulty-5 = hyvin vaikea
 puzzle-about = Kyse on tästä: { $themes }.
 puzzle-theme-chain = lisäsiirtojen ketju
 puzzle-theme-capture = kaappaus
@@ -1556,12 +1571,12 @@ web-tournament-pin = PIN (paluuta varten)
 web-tournament-open = Avaa turnaus
 web-tournament-format = Pelitapa
 web-tournament-round_robin = Kaikki kaikkia vastaan kahdesti, puolet vaihtaen (enintään 12 pelaajaa)
-web-tournament-swiss = Sveitsiläinen: kierroksilla kohtaavat tasavahvat (enintään 200 pelaajaa)
+web-tournament-swiss = Sveitsiläinen järjestelmä: kierroksilla kohtaavat tasavahvat (enintään 200 pelaajaa)
 web-tournament-arena = Vapaa peli: vapaana olevat pelaavat, kunnes aika loppuu
 web-tournament-computer = Kaikki tietokonetta vastaan
 web-tournament-rounds = Kierroksia
 web-tournament-help = Vihjeet ovat sallittuja
-web-tournament-names = Odotettujen pelaajien nimet, yksi riviä kohti
+web-tournament-names = Odotettavien pelaajien nimet, yksi kullekin riville
 web-tournament-minutes = Minuutteja
 web-tournament-privacy = Palvelin poistaa nimet, pelit ja tulokset 30 pelipäivän jälkeen, ellei ylläpitäjä ole valinnut toisin. Kukaan muu ei saa niitä.
 web-tournament-unknown = Tämä selain ei ole mukana tässä turnauksessa. Liity turnauksen koodilla.
@@ -1573,7 +1588,7 @@ web-tournament-joined = { $count ->
 web-tournament-lead-elsewhere = Vedä toisella laitteella
 web-tournament-lead-link = Linkin avulla turnausta voi vetää, vaikka tämä laite lakkaisi toimimasta.
 web-tournament-lead-here = Vedä turnausta
-web-tournament-already = Tässä selaimessa pelaa jo { $player }. PIN-koodilla joku muu voi jatkaa tässä.
+web-tournament-already = { $player } pelaa jo tässä selaimessa. PIN-koodilla joku muu voi jatkaa tässä.
 web-tournament-wait = Olet mukana. Ensimmäinen kierros alkaa pian.
 web-tournament-your-pin = PIN-koodisi on { $pin }. Sillä voit jatkaa toisella laitteella.
 web-tournament-begin = Aloita kierros { $round }
@@ -1592,7 +1607,7 @@ web-tournament-finish = Päätä turnaus
 web-tournament-finish-means = Sen jälkeen kukaan ei voi liittyä, eikä uusia kierroksia tule.
 web-tournament-over = Turnaus on päättynyt.
 web-tournament-next = Seuraava kierros alkaa pian.
-web-tournament-you-bye = Olet vapaalla tällä kierroksella.
+web-tournament-you-bye = Sinulla on vapaakierros.
 web-tournament-you-out = Et ole enää mukana turnauksessa.
 web-tournament-round = Kierros { $round }
 web-tournament-place = Sija { $rank }, pisteitä: { $points }

@@ -26,7 +26,7 @@ _SEPARATORS = {
 
 
 class Placeable(NamedTuple):
-    """A variable, or the pattern among `cases` that its value selects; the last case is the default."""
+    """A variable, or the pattern among `cases` that its value selects. The last case is the default."""
 
     variable: str
     cases: Mapping[str, "Pattern"]
@@ -49,7 +49,7 @@ def _parse(source: str, start: int) -> tuple[Pattern, int]:
     while (token := _TOKEN.match(source, start)) and not (token["case"] or token["end"]):
         start = token.end()
         if token["variable"] is None:
-            pattern.append(token["text"] or token["quoted"])
+            pattern.append(token["text"] or token["text-quoted"])
             continue
         cases: dict[str, Pattern] = {}
         if token["selects"] == "->":
@@ -61,7 +61,7 @@ def _parse(source: str, start: int) -> tuple[Pattern, int]:
 
 
 def format_pattern(pattern: Pattern, language: str, values: Mapping[str, str | float]) -> str:
-    """Return a pattern's text in `language`; a missing value raises `KeyError`."""
+    """Return a pattern's text in `language`. A missing value raises `KeyError`."""
     text = ""
     for part in pattern:
         if isinstance(part, str):

@@ -19,6 +19,8 @@ side-south = Sud
 side-north = Nord
 answer-yes = oui
 answer-no = non
+text-labelled = { $label } : { $value }
+text-quoted = « { $text } »
 
 ## Rule sets: name, and in a sentence what it is
 
@@ -32,7 +34,7 @@ rules-name-wari = Wari
 rules-about-wari = Le jeu africain, plus ancien : on ne sème pas dans les greniers, on capture les cases de 2 ou 3 graines, et qui ne nourrit pas le camp vide de l’adversaire perd le reste.
 rules-name-deskovehry = Kalaha (deskovehry.cz)
 rules-about-deskovehry = Les règles tchèques : le sort désigne qui commence, et à la fin chacun garde les graines de son camp.
-rules-name-kgp = Kalah du Kalah Game Protocol
+rules-name-kgp = Kalah (Kalah Game Protocol)
 rules-about-kgp = Le kalah sur un grand plateau, pour les programmes qui jouent entre eux : la partie s’arrête dès qu’un grenier contient plus de la moitié des graines.
 rules-name-irving = Kalah (Irving)
 rules-about-irving = Le kalah où une dernière graine dans une case vide de son camp capture toujours ; étudié par Irving et par Neller.
@@ -47,7 +49,7 @@ rules-about-mancala = Le mancala des jeux de téléphone comme GamePigeon : le 
 rules-name-congklak = Congklak (une manche)
 rules-about-congklak = Le jeu d’Indonésie et de Malaisie, appelé aussi dakon ou sungka : le kalah avec sept cases de sept graines, où l’on continue à semer. À table, on joue plusieurs manches, et souvent les deux joueurs commencent en même temps.
 rules-name-avalanche = Avalanche
-rules-about-avalanche = Le mode « Avalanche » du Mancala de GamePigeon, des jeux pour les messages du téléphone, tel que le décrivent des joueurs et des auteurs de programmes : on ne capture pas, mais on continue toujours à semer.
+rules-about-avalanche = Le mode « Avalanche » du Mancala de GamePigeon (des jeux dans iMessage), tel que le décrivent des joueurs et des auteurs de programmes : on ne capture pas, mais on continue toujours à semer.
 
 ## The rules in full: one sentence for each value of each axis
 
@@ -58,7 +60,7 @@ history-alga = Dans l’une des boîtes, les textes norvégien, finnois et danoi
 history-kalahawari = La règle du jeu ne dit rien de l’origine du kalahawari. Son nom réunit kalaha et wari, et ses règles aussi : la capture en terminant dans une case vide vient du kalaha, celle de 2 ou 3 graines du wari.
 history-kalah = La règle du jeu fait venir le nom du Kalahari, le désert du sud de l’Afrique, où l’on aurait joué dans des cases creusées dans le sable ; elle ne cite aucune source. Le plateau est celui de l’Américain William Julius Champion, dont les greniers s’appellent kalah.
 history-wari = La règle du jeu y voit une autre forme du kalaha, qui demande plus de stratégie. Dans une boîte de kalaha, les textes norvégien, finnois et danois disent l’inverse : le wari est le jeu historique, et le kalaha une forme plus simple.
-history-deskovehry = La règle du jeu range le kalaha parmi les jeux de mancala, où l’on sème de case en case, et l’appelle une variante du mancala. Elle vient d’un site fait par des joueurs tchèques pour d’autres joueurs.
+history-deskovehry = La règle du jeu range le kalaha parmi les jeux de mancala (les jeux où l’on sème de case en case) et l’appelle une variante du mancala. Elle vient d’un site fait par des joueurs tchèques pour d’autres joueurs.
 source-heading = « { $heading } »
 source-printed = on y lit aussi : { $names }
 source-website = une page web
@@ -74,7 +76,7 @@ source-words = Les mots de la règle du jeu ({ $language }) : { $words }.
 heading-statements = La règle du jeu, point par point
 source-statements = Chaque énoncé de la règle du jeu, dans l’ordre et avec nos mots : comment on le joue, comment on le comprend, et une position à essayer.
 source-as-said = Se joue comme c’est écrit.
-rules-aim = À la fin, celui qui a le plus de graines dans son grenier gagne ; s’il y en a autant dans les deux, c’est l’égalité.
+rules-aim = À la fin, celui qui a le plus de graines dans son grenier gagne ; si les deux en ont le même nombre, c’est l’égalité.
 rules-sowing = Un coup : ramasse toutes les graines d’une de tes cases et sème-les une à une dans les suivantes, dans le sens inverse des aiguilles d’une montre.
 rules-turn = Quand toutes les graines sont semées, c’est à l’autre de jouer.
 axis-pits = Chacun a devant soi { $pits ->
@@ -87,7 +89,7 @@ axis-seeds = Au début, il y a { $seeds ->
   } dans chaque case et rien dans les greniers.
 axis-starter-agreed = Vous décidez ensemble qui commence.
 axis-starter-lot = Le sort désigne qui commence.
-axis-start-even = Au début, toutes les cases contiennent autant de graines.
+axis-start-even = Au début, toutes les cases contiennent le même nombre de graines.
 axis-start-fair = Avec six cases de quatre graines, quelques-unes changent ensuite de place : la partie commence par l’une des 254 positions de FairKalah, tirée au sort ou choisie par son numéro.
 axis-sow_store-yes = Au passage, ton grenier reçoit une graine ; celui de l’adversaire, jamais.
 axis-sow_store-no = On ne sème pas dans les greniers ; ils ne reçoivent que les captures et, à la fin, le reste.
@@ -120,7 +122,7 @@ axis-remainder-owner = Chacun reçoit les graines restées dans son camp.
 axis-remainder-nobody = Les graines restées sur le plateau ne comptent pour personne.
 axis-remainder-closer = Toutes les graines restées sur le plateau vont à celui qui a joué le dernier coup.
 axis-repetition-own_side = Si une position revient et que c’est au même joueur de jouer, la partie est finie et chacun prend les graines de son camp. Vous pouvez aussi convenir de finir ainsi.
-axis-repetition-split = Si une position revient et que c’est au même joueur de jouer, la partie est finie et le reste est partagé ; une éventuelle graine en trop ne compte pour personne. Vous pouvez aussi convenir de finir ainsi.
+axis-repetition-split = Si une position revient et que c’est au même joueur de jouer, la partie est finie et le reste est partagé ; s’il en reste une, elle ne compte pour personne. Vous pouvez aussi convenir de finir ainsi.
 axis-repetition_at = { $repetition_at ->
     [1] Cela vaut dès qu’une position revient pour la première fois.
    *[other] Cela ne vaut que lorsqu’une position est revenue { $repetition_at } fois.
@@ -137,7 +139,7 @@ axis-optional_capture-yes = Rien n’oblige à capturer : toute capture peut ê
 axis-optional_capture-no = La capture est automatique.
 axis-optional_extra_turn-yes = Rien n’oblige à rejouer : le tour supplémentaire peut être refusé.
 axis-optional_extra_turn-no = Un tour supplémentaire doit être joué.
-axis-sharing-yes = Vous pouvez convenir de partager le reste ; une éventuelle graine en trop ne compte pour personne.
+axis-sharing-yes = Vous pouvez convenir de partager le reste ; s’il reste une graine, elle ne compte pour personne.
 axis-sharing-no = Vous ne pouvez pas convenir de partager le reste.
 axis-swap-yes = Au lieu de jouer son premier coup, le second joueur peut prendre le camp du premier.
 axis-swap-no = On n’échange jamais les camps.
@@ -152,7 +154,9 @@ reading-quote = « { $quote } » ({ $language })
 reading-ends-any-side = Après chaque coup, on regarde les deux camps, même entre deux tours supplémentaires : si l’un est vide, la partie est finie.
 reading-emptied-by-opponent = Une phrase de la règle du jeu parle de celui qui vide son camp le premier, une autre de celui qui n’a plus de graines. Ici, celui dont le camp est vide reçoit le reste, même si c’est une capture de l’adversaire qui l’a vidé. Une dernière capture peut donc te coûter plus qu’elle ne rapporte.
 reading-full-lap = La règle du jeu ne dit pas si la case de départ reçoit aussi une graine quand tu fais tout le tour. Ici, elle en reçoit une ; avec juste assez de graines pour un tour, la dernière y tombe. Cette case était vide, donc on capture, et la case d’en face contient au moins la graine qui vient d’y être semée.
+reading-full-lap-said = La règle du jeu n’excepte que le grenier de l’adversaire. Quand tu fais tout le tour, la case de départ reçoit donc aussi une graine.
 reading-capture-ends-turn = Une capture met fin au tour ; elle ne va jamais avec un tour supplémentaire.
+reading-capture-no-extra-turn = La règle du jeu ne prévoit pas de tour supplémentaire après une capture. Nous comprenons que la capture met fin au tour.
 reading-may-capture = La règle du jeu dit que tu peux capturer. Ici, la capture est automatique, comme il est d’usage ; une règle maison la rend facultative.
 reading-may-capture-german = Seul le texte allemand dit que tu peux capturer quand ta dernière graine tombe dans une de tes cases vides ; le texte français dit que tu captures. Ici, la capture est automatique, comme il est d’usage ; une règle maison la rend facultative.
 reading-two-permissions = La règle du jeu permet séparément deux choses : rentrer sa propre graine, et prendre celles d’en face. Ici, les deux vont ensemble ; une règle maison permet de refuser, mais seulement les deux à la fois.
@@ -164,9 +168,10 @@ reading-captures-backwards = Reculer, c’est aller vers ton propre grenier, et 
 reading-captures-unbroken = Dans le texte français, la première case qui n’a ni 2 ni 3 graines arrête la capture ; d’après le texte allemand, on pourrait continuer au-delà. Ici, elle l’arrête.
 reading-backwards-unsaid = Une suite ininterrompue de cases de 2 ou 3 graines est capturée aussi, mais il manque un mot à la phrase : elle ne dit ni dans quel camp, ni dans quel sens. Ici, c’est en reculant, dans le camp adverse.
 reading-any-capture = Le texte allemand ne permet de reculer qu’après avoir capturé plusieurs graines, le texte français après toute capture. Ici, toute capture suffit.
+reading-may-go-on = Les deux textes disent seulement que tu peux continuer en arrière, et le texte allemand que tu peux capturer. Ici, la capture est automatique, comme il est d’usage ; une règle maison permet de la refuser, mais en entier.
 reading-capture-everything = La règle du jeu ne dit pas si tu peux capturer toutes les graines de l’adversaire. Ici, tu le peux.
-reading-sharing = La règle du jeu parle de partager quand il reste peu de graines. Ici, l’un peut le proposer à tout moment et l’autre accepter ; chacun en reçoit la moitié, et une éventuelle graine en trop ne compte pour personne.
-reading-opposite-not-empty = D’après la règle du jeu, tu captures les graines de l’adversaire avec la tienne. S’il n’y en a pas en face, rien n’est capturé et ta graine reste où elle est.
+reading-sharing = La règle du jeu parle de partager quand il reste peu de graines. Ici, l’un peut le proposer à tout moment et l’autre accepter ; chacun en reçoit la moitié, et s’il en reste une, elle ne compte pour personne.
+reading-opposite-not-empty = D’après la règle du jeu, tu captures les graines de l’adversaire avec la tienne. Elle ne dit pas ce qui se passe s’il n’y en a pas en face. Ici, rien n’est alors capturé et ta graine reste où elle est.
 reading-lone-seed = La règle du jeu ne dit pas ce qui se passe si la case d’en face est vide. Ici, ta graine va seule dans ton grenier.
 reading-rest-owner = La règle du jeu parle du grenier de l’autre camp. On comprend : chacun garde les graines de son camp.
 reading-empty-not-won = Vider son camp, ce n’est pas encore gagner : l’adversaire garde ce qui reste dans le sien.
@@ -178,20 +183,21 @@ reading-no-legal-move = La règle du jeu ne dit rien de celui qui n’a plus de 
 reading-repetition = La règle du jeu permet de s’arrêter quand il n’y aura plus de capture. C’est le cas ici quand une position revient et que c’est au même joueur de jouer, et quand vous en convenez.
 reading-who-starts = La règle du jeu ne dit pas qui commence. Ici, vous en décidez ensemble.
 reading-any-number = Le nombre de graines semées ne change rien à la capture. Ici, on peut capturer même en faisant tout le tour.
-reading-equal-scores = La règle du jeu ne dit pas ce qui se passe si chacun en a autant. Ici, c’est l’égalité.
+reading-equal-scores = La règle du jeu ne dit pas ce qui se passe si les deux en ont le même nombre. Ici, c’est l’égalité.
 
-heading-faults = Erreurs de traduction qu’on ne suit pas
+heading-faults = Erreurs de traduction, non suivies
 fault-clockwise = Le texte anglais fait semer dans le sens des aiguilles d’une montre. Sur ce plateau, aller vers la droite, c’est tourner en sens inverse, comme le disent les textes suédois, norvégien, finnois et danois.
 fault-bowl = Dans le texte anglais, il manque le mot « large » (grand) : tel quel, il interdit toute graine du côté de l’adversaire. Seul le grenier de l’adversaire est sauté.
 fault-six-pits = Le texte allemand fait semer dans les 6 cases suivantes. On sème en fait jusqu’à ce que la main soit vide.
 fault-another-ball = Le texte dit qu’après une dernière graine dans son grenier, le joueur reçoit une autre graine. Il faut comprendre : un autre tour.
+fault-right-side = Pris à la lettre, le texte ne fait semer que du côté droit du plateau. Il veut dire : vers la droite, donc dans le sens inverse des aiguilles d’une montre.
 fault-captured-ball = Le texte envoie au grenier la graine capturée avec les autres. Il faut comprendre : celle qui capture.
 fault-die = Le texte a été traduit par une machine, qui a pris le mot allemand « die » (qui) pour le verbe anglais et a écrit « sterben » (mourir).
-fault-wari-words = D’autres mots de cette traduction automatique n’ont pas de sens non plus : ceux qui désignent le grenier, la rangée de cases, le tour du plateau, l’oubli de nourrir, et le nom du jeu, qui est wari.
+fault-wari-words = D’autres mots de cette traduction automatique n’ont pas de sens non plus : le nom du jeu, qui est wari, et les mots qui désignent les cases, le grenier, le tour du plateau et une suite de cases.
 
 ## One move by all rule sets
 
-compare-title = Un coup selon toutes les règles
+compare-title = Le même coup, selon chaque règle du jeu
 compare-own = Avec tes règles maison
 compare-over = La partie était finie avant ce coup.
 compare-illegal = Ce coup n’est pas permis.
@@ -234,7 +240,7 @@ say-swept = { $player } prend { $seeds ->
   } sur le plateau.
 say-swap = { $player } prend l’autre camp : on tourne le plateau.
 say-row = { $player }, cases 1 à { $pits } : { $seeds }. Grenier : { $store }.
-say-turn = { $player } a la main.
+say-turn = { $player } joue maintenant.
 say-undo = Le coup est annulé.
 say-redo = Le coup est rétabli.
 
@@ -248,7 +254,7 @@ turn-relay = { $times ->
     [one] semé une fois de plus
    *[other] semé { $times } fois de plus
   }
-turn-captured-opposite = capture : { $seeds } dans la case { $pit } et en face
+turn-captured-opposite = capture : { $seeds } dans la case { $pit } et en face
 turn-captured-own = capture : la dernière graine, dans la case { $pit }
 turn-captured-pit = capture : { $seeds } dans la case { $pit } d’en face
 turn-captured-pits = capture : { $seeds } dans les cases { $first } à { $last } d’en face
@@ -259,9 +265,9 @@ turn-declined = { $seeds ->
 turn-grand_slam = pas de capture, elle aurait tout pris ({ $seeds })
 web-turn-other = { $player } : { $moves }
 say-played = { $moves ->
-    [1] { $player } : case { $pits }.
-    [2] { $player } : cases { $pits }, avec un tour supplémentaire.
-   *[other] { $player } : cases { $pits }, avec des tours supplémentaires.
+    [1] { $player } : case { $pits }.
+    [2] { $player } : cases { $pits }, avec un tour supplémentaire.
+   *[other] { $player } : cases { $pits }, avec des tours supplémentaires.
   }
 say-took = { $player } a capturé { $seeds }, avec { $moves ->
     [1] la case { $pits }.
@@ -387,7 +393,7 @@ web-edit-play = Jouer à partir d’ici
 web-pass-on = Partager
 web-pass-on-link = Le lien contient les règles, la position et les coups. Rien n’est conservé.
 web-copy-position = Copier la position
-web-copy-drawing = Copier le dessin en texte
+web-copy-drawing = Copier en dessin de caractères
 web-picture = Image ({ $kind })
 web-embed = Intégrer dans une page web
 web-embed-values = Montrer ce que vaut chaque coup
@@ -397,20 +403,20 @@ web-embed-preview = Aperçu
 web-openings = Ouvertures
 web-openings-intro = Ce que vaut le premier tour quand chacun joue au mieux : de combien de graines gagne (+) ou perd (−) celui qui commence.
 web-opening-grid = De haut en bas : cases dans chaque camp. De gauche à droite : graines dans chaque case.
-web-opening-wins = Celui qui commence gagne de { $seeds ->
-    [one] une graine
-   *[other] { $seeds } graines
+web-opening-wins = Celui qui commence gagne { $seeds ->
+    [one] d’une graine
+   *[other] de { $seeds } graines
   }.
-web-opening-loses = Celui qui commence perd de { $seeds ->
-    [one] une graine
-   *[other] { $seeds } graines
+web-opening-loses = Celui qui commence perd { $seeds ->
+    [one] d’une graine
+   *[other] de { $seeds } graines
   }.
 web-opening-draw = Égalité.
 web-opening-wins-between = Celui qui commence gagne de { $least } à { $most } graines.
 web-opening-loses-between = Celui qui commence perd de { $least } à { $most } graines.
-web-opening-between = Celui qui commence finit entre { $least } et { $most }.
-web-opening-least = Celui qui commence finit à { $least } au moins.
-web-opening-most = Celui qui commence finit à { $most } au plus.
+web-opening-between = Celui qui commence finit avec { $least } à { $most } graines d’avance.
+web-opening-least = Celui qui commence finit avec au moins { $least } graines d’avance.
+web-opening-most = Celui qui commence finit avec au plus { $most } graines d’avance.
 web-opening-unknown = Pas encore connu.
 web-opening-proof = Prouvé par Kalaha { $version } avec une table de finales jusqu’à { $table } graines : { $nodes ->
     [one] une position
@@ -447,7 +453,7 @@ play-empty-line = Tape le numéro d’une de tes cases, ou aide.
 play-unknown = « { $text } » n’est ni une case ni une commande. Tape aide pour voir la liste.
 play-turn-over = Ton tour était fini ; le coup { $move } n’a pas été joué.
 play-hint = Conseil : case { $move }. Avance à la fin pour { $player } : { $value }.
-play-hint-swap = Conseil : échanger les camps. Avance à la fin pour { $player } : { $value }.
+play-hint-swap = Conseil : échanger les camps. Avance à la fin pour { $player } : { $value }.
 play-would-forfeit = Ce coup laisse le camp vide sans graine et donne à l’adversaire { $seeds ->
     [one] la seule graine
    *[other] les { $seeds } graines
@@ -459,8 +465,10 @@ play-needs-file = Indique le fichier, par exemple : { $word } soir.kgn
 play-offered-share = { $player } propose de partager le reste. Tape accepter ou refuser.
 play-offered-stop = { $player } propose d’arrêter, car il n’y aura plus de capture. Tape accepter ou refuser.
 say-decline = C’est refusé ; la partie continue.
+say-accept = { $player } accepte.
 play-swap-now = Tu peux maintenant échanger les camps : tape échanger.
 play-game-over = La partie est finie. Tape nouvelle pour une autre, annuler pour revenir en arrière, enregistrer pour la garder, ou quitter.
+play-over-prompt = nouvelle, annuler, enregistrer ou quitter :
 play-bye = À bientôt !
 
 ## Commands at the prompt; the English ones are understood in every language
@@ -482,7 +490,6 @@ word-decline = refuser
 word-resign = abandonner
 word-quit = quitter
 word-file = FICHIER
-help-line = { $word } : { $meaning }
 word-help-pit = 3 : semer ta case 3 ; 3~ : de même, sans la capture ou le tour supplémentaire ; 1-6-2 : plusieurs coups d’un même tour
 word-help-help = cette liste
 word-help-undo = revenir à ta dernière décision
@@ -525,7 +532,6 @@ list-captures = capture { $seeds ->
 list-ends = termine la partie
 list-forfeits = donne le reste à l’adversaire
 rules-list-hint = En détail : kalaha rules alga
-changed-axes = Règles maison : { $axes }
 
 ## kalaha analyse, kalaha review
 
@@ -648,13 +654,13 @@ why-allowed_sowing = { $player } laisse l’adversaire semer { $seeds ->
    *[other] { $seeds } graines
   } de plus dans son grenier.
 why-less_rest = { $player } prend { $seeds ->
-    [one] une graine restante
-   *[other] { $seeds } graines restantes
-  } de moins.
+    [one] une graine
+   *[other] { $seeds } graines
+  } de moins sur le reste.
 why-later_rest = { $player } laisse à l’adversaire, à la fin de la partie, { $seeds ->
-    [one] une graine restante
-   *[other] { $seeds } graines restantes
-  } de plus.
+    [one] une graine
+   *[other] { $seeds } graines
+  } de plus sur le reste.
 why-later_capture = { $player } laisse l’adversaire capturer plus tard { $seeds ->
     [one] une graine
    *[other] { $seeds } graines
@@ -673,7 +679,7 @@ why-more_later = D’autres graines sont perdues plus tard.
 
 help-kalaha = Le kalaha, exactement comme le dit la règle du jeu de ta boîte.
 help-play = Jouer dans le terminal, à deux ou contre l’ordinateur.
-help-rules = Énumérer les règles, ou les expliquer en détail.
+help-rules = Lister les règles du jeu, ou en expliquer une.
 help-moves = Montrer une position et ses coups permis.
 help-analyse = Dire ce que vaut chaque coup permis.
 help-review = Trouver les erreurs d’une partie enregistrée : ce qu’elles ont coûté, et pourquoi.
@@ -695,12 +701,12 @@ option-plies = Coups à prévoir.
 option-threads = Fils d’exécution ; à défaut, un par cœur.
 option-no-book = Calculer, même si le livre d’ouvertures connaît les valeurs.
 option-play = Coups à jouer d’abord, par exemple "3 6 1".
-option-compare = Montrer comment finit ce coup selon toutes les règles.
+option-compare = Montrer comment finit ce coup selon chaque règle du jeu.
 option-sheet = Montrer la règle du jeu point par point, à côté de ce qui est joué.
 option-south = Qui joue Sud : human (une personne), ou computer:1 à computer:10 (l’ordinateur). computer tout court est le niveau 3, agréable pour commencer. À défaut : human.
 option-north = Qui joue Nord ; mêmes choix que pour Sud. À défaut : computer.
-option-south-name = Le nom de Sud.
-option-north-name = Le nom de Nord.
+option-south-name = Nom de la personne côté Sud.
+option-north-name = Nom de la personne côté Nord.
 option-words = Décrire le plateau en mots au lieu de le dessiner.
 option-load = Reprendre une partie enregistrée.
 option-lot = Nombre qui permet de refaire le même tirage au sort.
@@ -716,12 +722,20 @@ cli-error = Erreur : { $text }
 cli-only-with = { $one } ne s’utilise qu’avec { $other }.
 cli-not-with = { $one } ne va pas avec { $other }.
 cli-rules-and-load = Une partie enregistrée a ses propres règles ; { $name } ne va pas avec --load.
-cli-not-understood = Cette ligne de commande n’est pas comprise : { $text }
-cli-bad-axis = Une règle maison s’écrit nom=valeur, et non { $text }.
-cli-bad-number = { $name } doit être un nombre entier, et non { $text }.
-cli-bad-range = { $name } doit être un nombre entier de { $least } à { $most }, et non { $text }.
-cli-bad-seconds = { $name } doit être un nombre de secondes supérieur à 0, par exemple 0.5, et non { $text }.
-cli-bad-choice = Pour { $name }, il faut choisir parmi { $choices }, et non { $text }.
+cli-not-understood = Cette commande n’est pas comprise : { $text }
+cli-no-command = La commande « { $name } » n’existe pas. Toutes les commandes : kalaha --help
+cli-no-command-near = La commande « { $name } » n’existe pas. Voulais-tu dire « { $near } » ?
+cli-no-option = L’option { $name } n’existe pas ici. Toutes les options : --help
+cli-no-option-near = L’option { $name } n’existe pas ici. Voulais-tu dire { $near } ?
+cli-needs-value = Il manque une valeur après { $name }.
+cli-takes-no-value = { $name } ne prend pas de valeur.
+cli-missing = Il manque { $name }.
+cli-extra = « { $text } » est de trop ici.
+cli-bad-axis = Une règle maison s’écrit nom=valeur, et non « { $text } ».
+cli-bad-number = { $name } doit être un nombre entier, et non « { $text } ».
+cli-bad-range = { $name } doit être un nombre entier de { $least } à { $most }, et non « { $text } ».
+cli-bad-seconds = { $name } doit être un nombre de secondes supérieur à 0, par exemple 0.5, et non « { $text } ».
+cli-bad-choice = Pour { $name }, il faut choisir parmi { $choices }, et non « { $text } ».
 cli-file = { $file } ne peut être ni lu ni écrit : { $text }
 cli-file-read = { $file } ne peut pas être lu : { $text }
 
@@ -790,8 +804,8 @@ error-engine-game-over = La partie est finie ; il n’y a plus rien à chercher
 error-engine-closed = Le moteur est déjà fermé.
 error-engine-answering = Le moteur répond à une question ; le code qu’il appelle ne peut pas lui en poser une autre.
 error-foreign-like = Une position de { $form } s’écrit comme { $example }.
-error-foreign-count = Un plateau a 2 greniers et autant de cases de chaque côté ; { $found } nombres ne conviennent pas.
-error-foreign-rows = La rangée de Sud a { $south } cases et celle de Nord { $north } ; il en faut autant.
+error-foreign-count = Un plateau a 2 greniers et le même nombre de cases de chaque côté ; { $found } nombres ne conviennent pas.
+error-foreign-rows = La rangée de Sud a { $south } cases et celle de Nord { $north } ; il en faut le même nombre.
 error-foreign-stores = Ces nombres se lisent de deux façons : avec les greniers entre les côtés, c’est { $between } ; avec les greniers à la fin, { $end }. Saisis la bonne.
 error-foreign-rules = Cette notation sert pour plusieurs règles ; choisis-en une.
 error-foreign-move = { $move } ne désigne aucune case de ce plateau.
@@ -799,7 +813,7 @@ error-foreign-side = { $move } est une case de l’autre côté.
 error-foreign-landing = La dernière graine de la case { $pit } ne tombe pas dans { $square }.
 error-foreign-captured = La case { $pit } capture { $seeds } graines, et non { $said }.
 error-foreign-replay = Ce n’est pas l’enregistrement d’une partie de mancala ou d’oware.
-error-record-none = Ce n’est pas l’enregistrement d’une partie, qui commence comme { $example }.
+error-record-none = Ce n’est pas l’enregistrement d’une partie ; un enregistrement commence comme { $example }.
 error-record-empty = Il n’y a rien dans cet enregistrement.
 error-record-too-large = Un enregistrement compte { $limit } octets au plus ; celui-ci est plus grand.
 error-record-not-text = Un enregistrement est un texte en UTF-8 ; ces octets n’en sont pas un.
@@ -879,7 +893,7 @@ level-6 = expérimenté
 level-7 = fort
 level-8 = rusé
 level-9 = magistral
-level-10 = aussi fort que possible
+level-10 = imbattable ou presque
 kind-certain-lower = { $value } ; au moins { $seeds }, c’est sûr
 kind-certain-upper = { $value } ; au plus { $seeds }, c’est sûr
 error-player-unknown = { $value } n’est pas un joueur possible ici ; indique l’un de ceux-ci : { $players }.
@@ -893,6 +907,7 @@ web-settings = Réglages
 web-close = Fermer
 web-go-back = Retour
 web-no-page = Cette page n’existe pas ici.
+web-missing = Page introuvable
 web-no-game = Cette partie n’existe pas ici, ou n’existe plus.
 web-forgotten = Le serveur n’a plus cette partie. Ses coups sont encore dans ce navigateur.
 web-no-answer = Le serveur ne répond pas. Réessaie dans un instant.
@@ -924,7 +939,7 @@ web-motto = Le kalaha, un jeu de mancala :
 web-motto-box = joue-y selon la règle de ta boîte
 web-press-pit = Appuie sur une de tes cases.
 web-open-games = Parties en cours
-web-who-plays = Qui joue
+web-who-plays = Qui joue ?
 web-who-computer = L’ordinateur
 web-who-here = À deux ici
 web-who-link = Un ami au loin
@@ -933,9 +948,10 @@ web-level = Force de l’ordinateur
 web-level-means = { $band ->
     [1] pour les toutes premières parties
     [2] un débutant gagne de temps en temps
-    [3] de la force de la plupart des familles
+    [3] à égalité avec la plupart des familles
     [4] difficile à battre
     *[other] ne se trompe presque jamais
+}
 web-face-1 = Souris
 web-face-2 = Escargot
 web-face-3 = Grenouille
@@ -946,11 +962,10 @@ web-face-7 = Blaireau
 web-face-8 = Renard
 web-face-9 = Hibou
 web-face-10 = Éléphant
-}
 web-play = Jouer
 web-learn-quick = Apprendre en trois minutes
 web-more = Autres options
-web-begins = Qui commence
+web-begins = Qui commence ?
 web-begins-me = Toi
 web-begins-them = L’autre joueur
 web-begins-lot = Le sort décide
@@ -992,9 +1007,9 @@ web-store-other = { $player }, grenier, { $seeds ->
   }
 you-say-turn = À toi de jouer.
 you-say-played = { $moves ->
-    [1] Toi : case { $pits }.
-    [2] Toi : cases { $pits }, avec un tour supplémentaire.
-   *[other] Toi : cases { $pits }, avec des tours supplémentaires.
+    [1] Toi : case { $pits }.
+    [2] Toi : cases { $pits }, avec un tour supplémentaire.
+   *[other] Toi : cases { $pits }, avec des tours supplémentaires.
   }
 you-say-took = Tu as capturé { $seeds }, avec { $moves ->
     [1] la case { $pits }.
@@ -1014,7 +1029,7 @@ web-left-kept = La partie est conservée et peut reprendre à tout moment.
 web-left-computer = Continuer contre l’ordinateur
 push-over = La partie est finie.
 web-push = Me prévenir
-web-push-on = Tu seras prévenu quand ce sera à toi.
+web-push-on = On te préviendra quand ce sera à toi.
 web-emote = Un petit mot
 web-emote-hello = Bonjour !
 web-emote-luck = Bonne chance !
@@ -1040,12 +1055,12 @@ web-redo = Rétablir
 web-more-actions = Plus
 web-hint = Conseil
 web-hint-says = Conseil : case { $move }. À la fin : { $value }.
-web-hint-swap = Conseil : échanger les camps. À la fin : { $value }.
+web-hint-swap = Conseil : échanger les camps. À la fin : { $value }.
 web-skip = Sauter l’animation
 web-share = Partager le reste
 web-stop = Proposer d’arrêter
 web-share-sure = Proposer de partager le reste ?
-web-share-means = Graines restantes : { $seeds }. Si ta proposition est acceptée, chacun en reçoit la moitié (une éventuelle graine en trop ne compte pour personne), et la partie est finie.
+web-share-means = Graines restantes : { $seeds }. Si ta proposition est acceptée, chacun en reçoit la moitié (s’il en reste une, elle ne compte pour personne), et la partie est finie.
 web-stop-sure = Proposer d’arrêter ?
 web-stop-means = Si ta proposition est acceptée, chacun prend les graines de son camp, et la partie est finie.
 web-swap = Échanger les camps
@@ -1083,8 +1098,8 @@ web-say-code = Ou dicte ce code au téléphone. Il se saisit sur la page d’acc
 web-enter-code = Saisir un code
 web-code = Code
 web-join = Rejoindre la partie
-web-invited-by = { $player } t’invite à une partie de Kalaha.
-web-invited = On t’invite à une partie de Kalaha.
+web-invited-by = { $player } t’invite à une partie de kalaha.
+web-invited = On t’invite à une partie de kalaha.
 web-just-watch = Regarder seulement
 web-go-on-here = Continuer ici
 web-go-on-here-sure = Continuer cette partie ici ? Dans l’autre navigateur, tu ne pourras plus que regarder.
@@ -1144,7 +1159,7 @@ web-axis-majority_stop = Fin dès qu’un grenier a plus de la moitié des grain
 web-axis-sharing = Le reste peut se partager
 web-axis-swap = On peut échanger les camps
 web-value-none = jamais
-web-value-even = autant dans chaque case
+web-value-even = le même nombre dans chaque case
 web-value-fair = l’une des 254 équitables
 web-value-nonempty = si la case d’en face n’est pas vide
 web-value-always = toujours
@@ -1237,21 +1252,21 @@ learn-capture = { $player } a capturé { $seeds } graines au coup { $move } : c
 learn-chain = { $player } a joué { $moves } fois de suite au tour { $turn }, chaque fois le meilleur coup.
 learn-best = { $player } a trouvé le meilleur coup { $best } fois sur { $moves }.
 learn-closest = { $player } a le mieux joué au coup { $move }.
-learn-ahead-start = { $player } était { $certain ->
-    [0] sans doute en route
-   *[1] en route
+learn-ahead-start = { $player } a { $certain ->
+    [0] sans doute mené
+   *[1] mené
   } vers la victoire du début à la fin.
-learn-ahead-move = { $player } était { $certain ->
-    [0] sans doute en route
-   *[1] en route
+learn-ahead-move = { $player } a { $certain ->
+    [0] sans doute mené
+   *[1] mené
   } vers la victoire à partir du coup { $move }.
-learn-even-start = La partie était { $certain ->
-    [0] sans doute équilibrée
-   *[1] équilibrée
+learn-even-start = La partie a { $certain ->
+    [0] sans doute été équilibrée
+   *[1] été équilibrée
   } du début à la fin.
-learn-even-move = La partie était { $certain ->
-    [0] sans doute équilibrée
-   *[1] équilibrée
+learn-even-move = La partie a { $certain ->
+    [0] sans doute été équilibrée
+   *[1] été équilibrée
   } à partir du coup { $move }.
 learn-try-capture = La prochaine fois, cherche une capture avant de semer (coup { $move }).
 learn-try-extra = La prochaine fois, compte d’abord si la dernière graine tombe dans ton grenier : alors tu rejoues (coup { $move }).
@@ -1298,13 +1313,13 @@ you-learn-capture = Tu as capturé { $seeds } graines au coup { $move } : c’�
 you-learn-chain = Tu as joué { $moves } fois de suite au tour { $turn }, chaque fois le meilleur coup.
 you-learn-best = Tu as trouvé le meilleur coup { $best } fois sur { $moves }.
 you-learn-closest = Tu as le mieux joué au coup { $move }.
-you-learn-ahead-start = Tu étais { $certain ->
-    [0] sans doute en route
-   *[1] en route
+you-learn-ahead-start = Tu as { $certain ->
+    [0] sans doute mené
+   *[1] mené
   } vers la victoire du début à la fin.
-you-learn-ahead-move = Tu étais { $certain ->
-    [0] sans doute en route
-   *[1] en route
+you-learn-ahead-move = Tu as { $certain ->
+    [0] sans doute mené
+   *[1] mené
   } vers la victoire à partir du coup { $move }.
 you-why-missed_capture = Tu manques une capture { $seeds ->
     [one] d’une graine
@@ -1378,13 +1393,13 @@ you-why-allowed_sowing = Tu laisses l’adversaire semer { $seeds ->
    *[other] { $seeds } graines
   } de plus dans son grenier.
 you-why-less_rest = Tu prends { $seeds ->
-    [one] une graine restante
-   *[other] { $seeds } graines restantes
-  } de moins.
+    [one] une graine
+   *[other] { $seeds } graines
+  } de moins sur le reste.
 you-why-later_rest = Tu laisses à l’adversaire, à la fin de la partie, { $seeds ->
-    [one] une graine restante
-   *[other] { $seeds } graines restantes
-  } de plus.
+    [one] une graine
+   *[other] { $seeds } graines
+  } de plus sur le reste.
 you-why-later_capture = Tu laisses l’adversaire capturer plus tard { $seeds ->
     [one] une graine
    *[other] { $seeds } graines
@@ -1415,8 +1430,8 @@ puzzle-difficulty-3 = moyen
 puzzle-difficulty-4 = difficile
 puzzle-difficulty-5 = très difficile
 puzzle-about = À chercher : { $themes }.
-puzzle-theme-chain = une suite de tours supplémentaires
-puzzle-theme-capture = une capture
+puzzle-theme-chain = enchaîner des tours supplémentaires
+puzzle-theme-capture = capturer
 puzzle-theme-defence = défendre tes graines
 puzzle-theme-starve = affamer l’adversaire
 puzzle-theme-keep = garder des graines dans ton camp
@@ -1493,7 +1508,7 @@ sheet-leaflet = Règle du jeu
 sheet-classroom = Fiche pour la classe
 sheet-for-table = Pour la table
 sheet-print = Imprimer
-sheet-other-tasks = D’autres problèmes
+sheet-other-tasks = D’autres exercices
 sheet-as-played = Comme la dernière fois
 sheet-short = En bref
 sheet-need = Ce qu’il faut
@@ -1516,7 +1531,7 @@ sheet-class = Classe
 sheet-date = Date
 sheet-seeds = Graines
 sheet-pit = Case
-sheet-tasks = Quatre problèmes
+sheet-tasks = Quatre exercices
 sheet-tasks-help = La rangée du bas est à toi, et ton grenier est à droite. Sur chaque plateau, c’est à toi de jouer.
 sheet-task-landing = Sème de tête à partir de la case à l’anneau épais. Où tombe la dernière graine ? Fais-y une croix.
 sheet-task-extra = Quelles cases te font rejouer ? Entoure-les toutes.
@@ -1559,8 +1574,8 @@ web-tournament-rounds = Rondes
 web-tournament-help = Les conseils sont permis
 web-tournament-names = Noms des personnes attendues, un par ligne
 web-tournament-minutes = Minutes
-web-tournament-privacy = Le serveur efface les noms, les parties et les résultats après 30 jours de jeu, sauf autre choix de qui l’exploite. Personne d’autre ne les reçoit.
-web-tournament-unknown = Ce navigateur ne participe pas à ce tournoi. Participe avec le code du tournoi.
+web-tournament-privacy = Le serveur efface les noms, les parties et les résultats après 30 jours de jeu, sauf si son exploitant en a décidé autrement. Personne d’autre ne les reçoit.
+web-tournament-unknown = Ce navigateur ne participe pas à ce tournoi. Saisis le code du tournoi pour participer.
 web-tournament-how = Va sur { $address } et saisis ce code :
 web-tournament-joined = { $count ->
     [one] { $count } personne est là
@@ -1569,7 +1584,7 @@ web-tournament-joined = { $count ->
 web-tournament-lead-elsewhere = Diriger depuis un autre appareil
 web-tournament-lead-link = Qui a ce lien peut diriger le tournoi, même si cet appareil tombe en panne.
 web-tournament-lead-here = Diriger le tournoi
-web-tournament-already = Ce navigateur participe déjà pour { $player }. Avec son code PIN, quelqu’un d’autre peut continuer ici.
+web-tournament-already = { $player } joue déjà dans ce navigateur. Avec son code PIN, quelqu’un d’autre peut continuer ici.
 web-tournament-wait = Tu participes. La première ronde commence bientôt.
 web-tournament-your-pin = Ton code PIN est { $pin }. Il te permet de continuer sur un autre appareil.
 web-tournament-begin = Lancer la ronde { $round }
@@ -1588,7 +1603,7 @@ web-tournament-finish = Terminer le tournoi
 web-tournament-finish-means = Ensuite, plus personne ne pourra participer, et il n’y aura plus de ronde.
 web-tournament-over = Le tournoi est terminé.
 web-tournament-next = La prochaine ronde commence bientôt.
-web-tournament-you-bye = Tu es exempt de cette ronde.
+web-tournament-you-bye = Tu es exempt·e de cette ronde.
 web-tournament-you-out = Tu as quitté le tournoi.
 web-tournament-round = Ronde { $round }
 web-tournament-place = Place { $rank }, points : { $points }
@@ -1601,11 +1616,11 @@ web-tournament-scored = { $points ->
    *[other] points
   }
 web-tournament-margin = Avance en graines
-web-tournament-away = absent
-web-tournament-bye = Exempts : { $players }
+web-tournament-away = pas là
+web-tournament-bye = Exempts : { $players }
 web-tournament-correct = Résultat
 web-tournament-out = Retirer du tournoi
-web-tournament-out-means = Ses parties en cours sont perdues, et il n’y en aura plus d’autres.
+web-tournament-out-means = Ses parties en cours comptent comme perdues, et il n’y en aura plus d’autres.
 web-tournament-back = Réadmettre
 web-tournament-back-means = Cette personne rejoue à partir de la prochaine ronde.
 web-tournament-save = Enregistrer les parties et le classement

@@ -15,11 +15,13 @@ side-south = Sør
 side-north = Nord
 answer-yes = ja
 answer-no = nei
+text-labelled = { $label }: { $value }
+text-quoted = «{ $text }»
 
 ## Rule sets: name, and in a sentence what it is
 
 rules-name-alga = Kalaha (BRIO/Alga)
-rules-about-alga = Reglene i de nordiske eskene fra BRIO og Alga: Den som først tømmer sin egen side, får alt som er igjen.
+rules-about-alga = Reglene i de nordiske eskene fra BRIO og Alga: Den som først har tom side, får alt som er igjen.
 rules-name-kalahawari = Kalahawari
 rules-about-kalahawari = En blanding av kalah og wari: Du fanger på begge sider av brettet, og den som går tom for kuler, får alt som er igjen.
 rules-name-kalah = Kalah (USA)
@@ -28,7 +30,7 @@ rules-name-wari = Wari
 rules-about-wari = Det eldre afrikanske spillet: Det legges ikke ut kuler i de store skålene, skåler med 2 eller 3 kuler fanges, og den som ikke gir kuler til en motspiller med tom side, taper resten.
 rules-name-deskovehry = Kalaha (deskovehry.cz)
 rules-about-deskovehry = De tsjekkiske reglene: Loddet avgjør hvem som begynner, og til slutt beholder hver spiller kulene på sin egen side.
-rules-name-kgp = Kalah etter Kalah Game Protocol
+rules-name-kgp = Kalah (Kalah Game Protocol)
 rules-about-kgp = Kalah i stort format, for programmer som møter hverandre: Spillet er slutt når en stor skål har mer enn halvparten av kulene.
 rules-name-irving = Kalah (Irving)
 rules-about-irving = Kalah der siste kule i en egen tom skål alltid gir fangst; studert av Irving og av Neller.
@@ -43,7 +45,7 @@ rules-about-mancala = Mancala fra mobilspill som GamePigeon: Kalah med fire kule
 rules-name-congklak = Congklak (én omgang)
 rules-about-congklak = Spillet fra Indonesia og Malaysia, også kalt dakon eller sungka, som Kalah med sju skåler, sju kuler i hver og kuler som legges ut videre. Ved bordet spilles flere omganger, og ofte begynner begge samtidig.
 rules-name-avalanche = Avalanche
-rules-about-avalanche = Moduset «Avalanche» (snøskred) i Mancala fra GamePigeon, spill for meldinger på telefonen, slik spillere og forfattere av programmer beskriver det: Ingenting fanges, men det legges ut videre igjen og igjen.
+rules-about-avalanche = Modusen «Avalanche» (snøskred) i Mancala fra GamePigeon (spill i iMessage), slik spillere og programforfattere beskriver den: Ingenting fanges, men det legges ut videre igjen og igjen.
 
 ## The rules in full: one sentence for each value of each axis
 
@@ -51,10 +53,10 @@ heading-play = Slik spiller du
 rules-no-sheet = Følger ikke med noen eske: tatt med for spillere og for dem som studerer spillet.
 heading-source = Om spillet
 history-alga = Ett av regelarkene forteller i de norske, finske og danske tekstene litt om bakgrunnen: Kalaha skal være en enklere form av det gamle spillet wari, og spilles i dag mest i Afrika. Der spiller barn det visstnok på bakken med mais eller småstein.
-history-kalahawari = Regelarket sier ingenting om hvor spillet kommer fra. Navnet setter sammen kalaha og wari, og det gjør reglene også: Fangsten når siste kule havner i en tom skål, kommer fra kalaha, og fangsten av 2 og 3 fra wari.
+history-kalahawari = Regelarket sier ingenting om hvor spillet kommer fra. Navnet er satt sammen av kalaha og wari, og det er reglene også: Fangsten når siste kule havner i en tom skål, kommer fra kalaha, og fangsten av 2 og 3 fra wari.
 history-kalah = Ifølge regelarket kommer navnet fra Kalahari, ørkenen sør i Afrika, der man skal ha spilt i fordypninger i sanden. Det er regelarkets egen påstand, uten kilde. Brettet er det amerikanske som William Julius Champion laget; der heter de store skålene kalah.
 history-wari = Regelarket kaller det en annen form for kalaha, en som krever mer strategi. Ett av regelarkene til kalaha ser det omvendt i de norske, finske og danske tekstene: Wari er det historiske spillet og kalaha en enklere form av det.
-history-deskovehry = Regelarket regner kalaha blant mankalaspillene, der kuler legges ut fra skål til skål, og kaller det en variant av mankala. Det ligger på et nettsted som tsjekkiske spillere har laget for andre spillere.
+history-deskovehry = Regelarket regner kalaha blant mankalaspillene (spill der kuler legges ut fra skål til skål) og kaller det en variant av mankala. Det ligger på et nettsted som tsjekkiske spillere har laget for andre spillere.
 source-heading = «{ $heading }»
 source-printed = også påtrykt: { $names }
 source-website = en nettside
@@ -90,7 +92,7 @@ axis-sow_store-no = Det legges ikke ut kuler i de store skålene; dit kommer bar
 axis-skip_origin-yes = Har du nok kuler til å komme helt rundt, hopper du over skålen du tok dem fra.
 axis-skip_origin-no = Har du nok kuler til å komme helt rundt, får også skålen du tok dem fra, en kule.
 axis-relay-no = Trekket er slutt når siste kule er lagt.
-axis-relay-own = Havner den siste kulen i en av dine egne skåler, og den ikke er tom, tar du opp alle kulene i den og legger ut videre derfra, til en siste kule havner i den store skålen din, i en tom skål eller på motspillerens side.
+axis-relay-own = Havner den siste kulen i en av dine egne skåler som ikke er tom, tar du opp alle kulene i den og legger ut videre derfra, til en siste kule havner i den store skålen din, i en tom skål eller på motspillerens side.
 axis-relay-any = Havner den siste kulen i en skål som ikke er tom, på hvilken side som helst, tar du opp alle kulene i den og legger ut videre derfra, til en siste kule havner i den store skålen din eller i en tom skål.
 axis-extra_turn-yes = Havner den siste kulen i din egen store skål, får du et ekstratrekk, og et nytt hver gang det skjer igjen.
 axis-extra_turn-no = Det finnes ingen ekstratrekk.
@@ -99,7 +101,7 @@ axis-capture_extra_turn-no = En fangst avslutter turen din.
 axis-opposite_capture-none = Havner den siste kulen i en tom skål på din egen side, fanger du ingenting.
 axis-opposite_capture-nonempty = Havner den siste kulen i en tom skål på din egen side, og skålen rett overfor ikke er tom, legger du alt fra begge i din store skål.
 axis-opposite_capture-always = Havner den siste kulen i en tom skål på din egen side, legger du den og alle kulene i skålen rett overfor i din store skål; er skålen rett overfor tom, legger du bare din egen kule der.
-axis-wari_capture-yes = Havner den siste kulen din i en av motspillerens skåler, og det da ligger 2 eller 3 kuler der, fanger du dem. Gå så bakover på samme side og fang hver skål med 2 eller 3, helt til du møter en med et annet antall.
+axis-wari_capture-yes = Havner den siste kulen din i en av motspillerens skåler, og det da ligger 2 eller 3 kuler der, fanger du dem. Gå så bakover på samme side og fang hver skål med 2 eller 3, helt til du kommer til en med et annet antall.
 axis-wari_capture-no = Havner den siste kulen i en av motspillerens skåler, fanger du ingenting.
 axis-backwards-any = Du går videre bakover etter enhver slik fangst.
 axis-backwards-several = Du går videre bakover bare hvis den siste kulen gjør at det ligger 3 i skålen, så du har fanget flere av motspillerens kuler.
@@ -146,9 +148,11 @@ rules-other-way = Den andre måten:
 rules-try = Prøv selv:
 reading-quote = «{ $quote }» ({ $language })
 reading-ends-any-side = Etter hvert trekk kontrolleres begge sidene, også midt i en rekke ekstratrekk: Er en av dem tom, er spillet slutt.
-reading-emptied-by-opponent = Én setning i regelarket snakker om den som først tømmer sin side, en annen om den som er uten kuler. Her får spilleren som har tom side, resten, selv om det var motspillerens fangst som tømte den. En siste fangst kan altså koste mer enn den gir.
+reading-emptied-by-opponent = Én setning i regelarket handler om den som først tømmer sin side, en annen om den som er uten kuler. Her får spilleren som har tom side, resten, selv om det var motspillerens fangst som tømte den. En siste fangst kan altså koste mer enn den gir.
 reading-full-lap = Regelarket sier ikke om skålen du tok kulene fra, også får en kule når de rekker helt rundt. Her får den en, så ved akkurat én runde havner den siste der. Skålen var tom, så det blir fangst, og i skålen rett overfor ligger i hvert fall kulen som nettopp ble lagt dit.
+reading-full-lap-said = Regelarket unntar bare motspillerens store skål. Når kulene rekker helt rundt, får altså også skålen du tok dem fra, en kule.
 reading-capture-ends-turn = Etter en fangst er turen over; fangst og ekstratrekk kommer aldri samtidig.
+reading-capture-no-extra-turn = Regelarket nevner ikke noe ekstratrekk etter en fangst. Vi leser det slik at turen da er over.
 reading-may-capture = Regelarket sier at du har lov til å fange. Her skjer fangster av seg selv, slik det er vanlig å spille; med en husregel velger du selv.
 reading-may-capture-german = Bare den tyske teksten sier at du har lov til å fange når den siste kulen din havner i en egen tom skål; den franske sier at du gjør det. Her skjer fangster av seg selv, slik det er vanlig å spille; med en husregel velger du selv.
 reading-two-permissions = Regelarket tillater to ting hver for seg: å ta hjem din egen kule og å ta dem som ligger rett overfor. Her skjer begge deler på én gang; med en husregel kan du avstå, men da fra begge.
@@ -160,11 +164,12 @@ reading-captures-backwards = Bakover betyr mot din egen store skål, og bare på
 reading-captures-unbroken = I den franske teksten slutter fangsten ved den første skålen som ikke har 2 eller 3; etter den tyske kunne man fortsette forbi den. Her slutter fangsten der.
 reading-backwards-unsaid = Regelarket sier at også en ubrutt rekke av skåler med 2 eller 3 fanges, men et ord mangler: Det står ikke på hvem sin side eller hvilken vei. Her går det bakover, på motspillerens side.
 reading-any-capture = Den tyske teksten lar deg gå bakover bare hvis du har fanget flere kuler, den franske etter enhver fangst. Her er enhver fangst nok.
+reading-may-go-on = Begge tekstene sier bare at du har lov til å fortsette bakover, og den tyske at du i det hele tatt har lov til å fange. Her skjer fangster av seg selv, slik det er vanlig å spille; med en husregel kan du la være, men bare hele fangsten.
 reading-capture-everything = Regelarket sier ikke om du har lov til å fange alt motspilleren har. Her har du det.
-reading-sharing = Regelarket snakker om å dele når det er få kuler igjen. Her kan den ene foreslå det når som helst, og den andre si ja; hver får halvparten, og blir det én kule til overs, teller den ikke for noen.
-reading-opposite-not-empty = Ifølge regelarket fanger du motspillerens kuler sammen med din egen. Ligger det ingen rett overfor, fanges ingenting, og kulen din blir liggende.
+reading-sharing = Regelarket nevner å dele når det er få kuler igjen. Her kan den ene foreslå det når som helst, og den andre si ja; hver får halvparten, og blir det én kule til overs, teller den ikke for noen.
+reading-opposite-not-empty = Ifølge regelarket fanger du motspillerens kuler sammen med din egen. Det sier ikke hva som skjer hvis det ikke ligger noen rett overfor. Her fanges da ingenting, og kulen din blir liggende.
 reading-lone-seed = Regelarket sier ikke hva som skjer hvis skålen rett overfor er tom. Her går bare din egen kule til den store skålen din.
-reading-rest-owner = Regelarket snakker om den andre sidens store skål. Det tolkes slik at hver spiller beholder kulene på sin egen side.
+reading-rest-owner = Regelarket nevner den andre sidens store skål. Det tolkes slik at hver spiller beholder kulene på sin egen side.
 reading-empty-not-won = Å tømme sin side er ikke det samme som å vinne: Motspilleren beholder det som ligger på den andre siden.
 reading-forfeit = Et trekk som ikke gir kuler til en motspiller med tom side, er tillatt, men gir bort alle kulene på brettet; du blir advart før du gjør det.
 reading-direction = Regelarket sier ikke hvilken vei kulene legges ut. Her går det mot klokka, som i alle de andre regelarkene.
@@ -181,9 +186,10 @@ fault-clockwise = Den engelske teksten sier «med klokka». På dette brettet er
 fault-bowl = Den engelske teksten tillater ingen kuler på motspillerens side, så du kunne aldri ha lagt ut videre: Ordet «large» (stor) er glemt. Bare motspillerens store skål hoppes over.
 fault-six-pits = Den tyske teksten sier at kulene legges i de neste 6 skålene. Du legger ut til hånden er tom.
 fault-another-ball = Teksten sier at den som får sin siste kule i den store skålen sin, får en kule til. Det skal være et trekk til.
+fault-right-side = Ordrett legges kulene bare ut på høyre side av brettet. Det som menes, er mot høyre, altså mot klokka.
 fault-captured-ball = Teksten legger den fangede kulen i den store skålen med de andre. Det skal være kulen som fanger.
 fault-die = Teksten er oversatt av en maskin, som tok det tyske ordet «die» (som) for det engelske verbet og skrev «sterben» (dø).
-fault-wari-words = Flere ord i maskinoversettelsen er uforståelige: ordene for den store skålen, for raden av skåler, for runden rundt brettet og for å la være å gi kuler, og spillets navn, som er wari.
+fault-wari-words = Flere ord i maskinoversettelsen er uforståelige: spillets navn, som er wari, og ordene for skålene, den store skålen, veien rundt brettet og en rad med skåler.
 
 ## One move by all rule sets
 
@@ -230,7 +236,7 @@ say-swept = { $player } tar { $seeds ->
   } som lå igjen på brettet.
 say-swap = { $player } overtar den andre siden: Brettet snus.
 say-row = { $player }, skål 1 til { $pits }: { $seeds }. Stor skål: { $store }.
-say-turn = { $player } spiller nå.
+say-turn = { $player } er i trekket.
 say-undo = Trekket er angret.
 say-redo = Trekket er gjort om igjen.
 
@@ -362,7 +368,7 @@ web-even-lower = likt eller bedre
 web-even-upper = likt eller dårligere
 web-even-estimate = omtrent likt
 web-editor = Sett opp en stilling
-web-edit-counted = Telt opp på et ekte brett: Trykk på et tall for hver skål etter tur
+web-edit-counted = Fra et ekte brett: Skriv et tall for hver skål etter tur
 web-edit-help = Trykk på en skål for å legge i en kule, dra en kule for å flytte den, høyreklikk for å ta ut en. Med tastaturet: piltastene, + og −, eller et tall.
 web-edit-pit = { $player }, skål { $pit }
 web-edit-store = { $player }, stor skål
@@ -380,7 +386,7 @@ web-edit-play = Spill herfra
 web-pass-on = Del
 web-pass-on-link = Selve lenken inneholder reglene, stillingen og trekkene. Ingenting lagres.
 web-copy-position = Kopier stillingen
-web-copy-drawing = Kopier som teksttegning
+web-copy-drawing = Kopier som tekstbilde
 web-picture = Bilde ({ $kind })
 web-embed = Bygg inn på en nettside
 web-embed-values = Vis hva hvert trekk er verdt
@@ -434,10 +440,10 @@ play-welcome = Kalaha. Regler: { $name }. Skriv «hjelp» for å se alle kommand
 play-friend = Med en venn ved siden av deg: kalaha play --north human
 play-computer-is = { $player } er datamaskinen, nivå { $level }: { $word }.
 play-overwrite = { $file } finnes allerede. Vil du skrive over den?
-play-lot = Loddet avgjør: { $player } begynner.
-play-prompt = Skål 1 til { $pits }, eller «hjelp»:
-play-empty-line = Skriv nummeret på en av skålene dine, eller «hjelp».
-play-unknown = «{ $text }» er verken en skål eller en kommando. Skriv «hjelp» for å se alle.
+play-lot = Loddet falt på { $player }, som begynner.
+play-prompt = Skål 1 til { $pits }, eller hjelp:
+play-empty-line = Skriv nummeret på en av skålene dine, eller hjelp.
+play-unknown = «{ $text }» er verken en skål eller en kommando. Skriv hjelp for å se alle.
 play-turn-over = Turen din var over; trekk { $move } ble ikke spilt.
 play-hint = Tips: skål { $move }. Forsprang til slutt for { $player }: { $value }.
 play-hint-swap = Tips: bytt side. Forsprang til slutt for { $player }: { $value }.
@@ -452,8 +458,10 @@ play-needs-file = Oppgi en fil, for eksempel: { $word } fredag.kgn
 play-offered-share = { $player } vil dele resten. Skriv «godta» eller «avslå».
 play-offered-stop = { $player } vil stoppe, siden det ikke blir flere fangster. Skriv «godta» eller «avslå».
 say-decline = Forslaget avslås; spillet går videre.
+say-accept = { $player } sier ja.
 play-swap-now = Nå kan du bytte side: Skriv «bytt».
-play-game-over = Spillet er slutt. Skriv «nytt» for et nytt spill, «angre» for å ta tilbake et trekk, «lagre» for å ta vare på spillet, eller «slutt» for å avslutte.
+play-game-over = Spillet er slutt. Skriv nytt for et nytt spill, angre for å ta tilbake et trekk, lagre for å ta vare på spillet, eller slutt for å avslutte.
+play-over-prompt = nytt, angre, lagre eller slutt:
 play-bye = Ha det!
 
 ## Commands at the prompt; the English ones are understood in every language
@@ -475,7 +483,6 @@ word-decline = avslå
 word-resign = gi opp
 word-quit = slutt
 word-file = FIL
-help-line = { $word }: { $meaning }
 word-help-pit = 3: legg ut kulene fra skål 3; 3~: det samme uten fangsten eller ekstratrekket; 1-6-2: flere trekk i samme tur
 word-help-help = denne listen
 word-help-undo = tilbake til ditt forrige valg
@@ -518,12 +525,11 @@ list-captures = fanger { $seeds ->
 list-ends = avslutter spillet
 list-forfeits = gir bort resten
 rules-list-hint = Alt om et regelsett: kalaha rules alga
-changed-axes = Husregler: { $axes }
 
 ## kalaha analyse, kalaha review
 
 analyse-so-far = Dybde { $depth }: trekk { $move }, { $value }.
-analyse-header = Hva hvert trekk er verdt for { $player }: egen stor skål minus motspillerens når spillet er slutt.
+analyse-header = Hva hvert trekk er verdt for { $player }: forspranget i kuler når spillet er slutt.
 analyse-line = { $move }: { $value }. Fortsettelse: { $line }
 kind-exact = { $seeds }, eksakt
 kind-lower = minst { $seeds }
@@ -662,8 +668,6 @@ why-draw-loss = { $player } gir fra seg uavgjort: Spiller begge sitt beste, er s
 why-later = Tapet viser seg først senere.
 why-more_later = Mer går tapt senere.
 
-## kalaha tables
-
 ## Help on the command line
 
 help-kalaha = Kalaha, akkurat slik regelarket i esken din sier.
@@ -694,8 +698,8 @@ option-compare = Vis hvordan dette trekket ender etter alle regelsettene.
 option-sheet = Vis regelarket punkt for punkt, ved siden av det som spilles.
 option-south = Hvem som spiller Sør: human (et menneske) eller computer:1 til computer:10 (datamaskinen). Uten tall er computer nivå 3, passe å begynne med. Utelatt: human.
 option-north = Hvem som spiller Nord; samme valg som for Sør. Utelatt: computer.
-option-south-name = Navnet på Sør.
-option-north-name = Navnet på Nord.
+option-south-name = Navnet på den som spiller Sør.
+option-north-name = Navnet på den som spiller Nord.
 option-words = Beskriv brettet med ord i stedet for å tegne det.
 option-load = Fortsett et lagret spill.
 option-lot = Tall som gjør at loddet faller likt hver gang.
@@ -710,12 +714,20 @@ label-commands = Kommandoer
 cli-error = Feil: { $text }
 cli-only-with = { $one } kan bare brukes sammen med { $other }.
 cli-rules-and-load = Et lagret spill har sine egne regler; { $name } går ikke sammen med --load.
-cli-not-understood = Denne kommandolinjen kan ikke forstås: { $text }
-cli-bad-axis = En husregel skrives navn=verdi, ikke { $text }.
-cli-bad-number = { $name } må være et heltall, ikke { $text }.
-cli-bad-range = { $name } må være et heltall fra { $least } til { $most }, ikke { $text }.
-cli-bad-seconds = { $name } må være et antall sekunder større enn 0, for eksempel 0.5, ikke { $text }.
-cli-bad-choice = { $name } må være en av { $choices }, ikke { $text }.
+cli-not-understood = Det er ikke til å forstå: { $text }
+cli-no-command = Det finnes ingen kommando «{ $name }». Alle kommandoer: kalaha --help
+cli-no-command-near = Det finnes ingen kommando «{ $name }». Mente du «{ $near }»?
+cli-no-option = Det finnes ikke noe valg { $name } her. Alle valg: --help
+cli-no-option-near = Det finnes ikke noe valg { $name } her. Mente du { $near }?
+cli-needs-value = Det mangler en verdi etter { $name }.
+cli-takes-no-value = { $name } tar ingen verdi.
+cli-missing = { $name } mangler.
+cli-extra = «{ $text }» er overflødig her.
+cli-bad-axis = En husregel skrives navn=verdi, ikke «{ $text }».
+cli-bad-number = { $name } må være et heltall, ikke «{ $text }».
+cli-bad-range = { $name } må være et heltall fra { $least } til { $most }, ikke «{ $text }».
+cli-bad-seconds = { $name } må være et antall sekunder større enn 0, for eksempel 0.5, ikke «{ $text }».
+cli-bad-choice = { $name } må være en av { $choices }, ikke «{ $text }».
 cli-file = { $file } lar seg ikke lese eller skrive: { $text }
 cli-file-read = { $file } lar seg ikke lese: { $text }
 
@@ -793,7 +805,7 @@ error-foreign-side = { $move } er en skål på den andre siden.
 error-foreign-landing = Den siste kulen fra skål { $pit } havner ikke i { $square }.
 error-foreign-captured = Skål { $pit } fanger { $seeds } kuler, ikke { $said }.
 error-foreign-replay = Dette er ikke en protokoll av et mancala- eller oware-spill.
-error-record-none = Dette er ikke en protokoll av et spill; den begynner som { $example }.
+error-record-none = Dette er ikke en protokoll av et spill; en slik begynner som { $example }.
 error-record-empty = Protokollen er tom.
 error-record-too-large = En protokoll kan ha høyst { $limit } byte; denne er større.
 error-record-not-text = En protokoll er tekst i UTF-8; denne filen er ikke det.
@@ -821,8 +833,8 @@ error-line-move-at = Trekk { $number } ({ $move }): { $text }
 
 help-serve = Åpne brettet i nettleseren: spill for denne maskinen, eller for mange.
 serve-at = Kalaha er på { $address } (Ctrl-C avslutter).
-serve-alone = Bare denne maskinen kommer inn; { $option } slipper inn andre, på maskinens adresse i nettverket.
-serve-others = Andre i samme nettverk kommer inn på { $address }.
+serve-alone = Bare denne maskinen når det; { $option } slipper inn andre, på maskinens adresse i nettverket.
+serve-others = Andre i samme nettverk når det på { $address }.
 serve-no-port = På { $host } er ingen port ledig fra { $port } og oppover: { $text }
 serve-no-host = Det finnes ingen adresse { $host } å lytte på: { $text }
 error-host-foreign = Serveren ble startet bare for denne maskinen, på localhost eller 127.0.0.1, ikke på { $host }. Med --host slipper den inn andre, med --proxy står den bak en proxy.
@@ -831,11 +843,11 @@ error-seat-foreign = Denne plassen hører ikke til dette spillet.
 error-seat-taken = Denne invitasjonen er allerede brukt, i en annen nettleser.
 error-seat-not-open = Ingen er invitert til denne plassen.
 error-seat-moved = Spillet fortsetter i en annen nettleser; her kan du bare se på.
-error-seat-in-use = Denne plassen er i bruk i en annen nettleser. Lukk spillet der, eller overlat det.
+error-seat-in-use = Denne plassen er i bruk i en annen nettleser. Lukk spillet der, eller velg «Bytt enhet» der.
 error-invitation-void = Denne invitasjonen gjelder ikke lenger. Be om en ny.
-error-code-unknown = Ingen spill venter på denne koden. En kode gjelder i en halvtime.
+error-code-unknown = Ingen spill venter med denne koden. En kode gjelder i en halvtime.
 error-game-unknown = Det finnes ikke noe spill { $id }.
-error-ply-stale = Spillet har gått videre: Det er ved steg { $ply }, ikke { $named }.
+error-ply-stale = Spillet har gått videre: Det er kommet til steg { $ply }, ikke { $named }.
 error-not-your-turn = Det er den andre spillerens tur.
 error-game-too-long = Et spill har høyst { $limit } steg.
 error-again-going-on = Spillet er ikke slutt ennå.
@@ -873,7 +885,7 @@ level-6 = rutinert
 level-7 = sterk
 level-8 = slu
 level-9 = mesterlig
-level-10 = så god som den blir
+level-10 = så god som det går an
 kind-certain-lower = { $value }; minst { $seeds } er sikkert
 kind-certain-upper = { $value }; høyst { $seeds } er sikkert
 error-player-unknown = { $value } er ingen spiller her; velg en av disse: { $players }.
@@ -887,12 +899,13 @@ web-settings = Innstillinger
 web-close = Lukk
 web-go-back = Tilbake
 web-no-page = Denne siden finnes ikke.
+web-missing = Siden finnes ikke
 web-no-game = Dette spillet finnes ikke, eller finnes ikke lenger.
 web-forgotten = Serveren har ikke dette spillet lenger. Trekkene ligger fortsatt i denne nettleseren.
 web-no-answer = Serveren svarer ikke. Prøv igjen om et øyeblikk.
 web-lost = Mistet forbindelsen. Prøver igjen …
 web-back = Forbindelsen er tilbake.
-web-link-away = Lenker virker ikke uten serveren. Spill ved samme skjerm til den er tilbake.
+web-link-away = Lenker virker ikke uten serveren. Til den er tilbake, kan dere spille på samme skjerm.
 web-no-search = Denne nettleseren kan ikke kjøre søket: Datamaskinen spiller høyst på nivå 5, og hva trekkene er verdt, vises ikke.
 install-description = Legg ut, fang, få ekstratrekk: kalaha etter reglene i din egen eske, mot datamaskinen, ved samme skjerm eller med en venn.
 web-language = Språk
@@ -918,7 +931,7 @@ web-motto = Kalaha, et mankalaspill:
 web-motto-box = spill etter reglene i din egen eske
 web-press-pit = Trykk på en av skålene dine.
 web-open-games = Spill som pågår
-web-who-plays = Hvem som spiller
+web-who-plays = Hvem spiller?
 web-who-computer = Datamaskinen
 web-who-here = To ved samme skjerm
 web-who-link = En venn et annet sted
@@ -930,6 +943,7 @@ web-level-means = { $band ->
     [3] jevnbyrdig med de fleste familier
     [4] vanskelig å slå
     *[other] gjør nesten aldri feil
+}
 web-face-1 = Mus
 web-face-2 = Snegle
 web-face-3 = Frosk
@@ -940,11 +954,10 @@ web-face-7 = Grevling
 web-face-8 = Rev
 web-face-9 = Ugle
 web-face-10 = Elefant
-}
 web-play = Spill
 web-learn-quick = Lær spillet på tre minutter
 web-more = Flere valg
-web-begins = Hvem som begynner
+web-begins = Hvem begynner?
 web-begins-me = Du
 web-begins-them = Den andre
 web-begins-lot = Loddet avgjør
@@ -1013,7 +1026,7 @@ web-emote = Si noe
 web-emote-hello = Hei!
 web-emote-luck = Lykke til!
 web-emote-bravo = Godt spilt!
-web-emote-oops = Oi sann!
+web-emote-oops = Oisann!
 web-emote-think = La meg tenke.
 web-emote-thanks = Takk!
 web-score = Vunne spill:
@@ -1039,7 +1052,7 @@ web-skip = Hopp fram
 web-share = Del resten
 web-stop = Foreslå å stoppe
 web-share-sure = Foreslå å dele resten?
-web-share-means = Kuler igjen på brettet: { $seeds }. Hvis forslaget ditt godtas, får dere halvparten hver; blir det én til overs, teller den ikke for noen, og spillet er slutt.
+web-share-means = Kuler igjen på brettet: { $seeds }. Hvis forslaget ditt godtas, får dere halvparten hver; blir det én til overs, teller den ikke for noen. Spillet er så slutt.
 web-stop-sure = Foreslå å stoppe?
 web-stop-means = Hvis forslaget ditt godtas, tar hver spiller kulene på sin egen side, og spillet er slutt.
 web-swap = Bytt side
@@ -1124,10 +1137,10 @@ web-axis-capture_extra_turn = Ekstratrekk etter en fangst
 web-axis-opposite_capture = Fangst når siste kule havner i egen tom skål
 web-axis-wari_capture = Fangst av 2 og 3
 web-axis-backwards = Videre bakover
-web-axis-grand_slam = Å fange alt
+web-axis-grand_slam = Fange alt
 web-axis-optional_capture = Fangst er frivillig
 web-axis-optional_extra_turn = Ekstratrekk er frivillig
-web-axis-feeding = Å gi en tom side kuler
+web-axis-feeding = Kuler til en tom side
 web-axis-ends = Spillet er slutt
 web-axis-remainder = Kuler som er igjen, går til
 web-axis-repetition = Når en stilling gjentar seg
@@ -1151,7 +1164,7 @@ web-value-nothing = ingenting fanges
 web-value-illegal = ikke tillatt
 web-value-free = frivillig
 web-value-forfeit = ellers går resten tapt
-web-value-compulsory = påbudt
+web-value-compulsory = obligatorisk
 web-value-side_empty = når en side er tom
 web-value-cannot_move = når det ikke finnes noe trekk
 web-value-emptier = spilleren som har tom side
@@ -1231,7 +1244,7 @@ learn-capture = { $player } fanget { $seeds ->
     [one] én kule
    *[other] { $seeds } kuler
   } med trekk { $move }, det beste i stillingen.
-learn-chain = { $player } gjorde { $moves } trekk på rad i tur { $turn }, og alle var de beste.
+learn-chain = { $player } gjorde { $moves } trekk på rad på samme tur (tur { $turn }), alle de beste.
 learn-best = { $player } fant det beste trekket { $best ->
     [one] én gang
    *[other] { $best } ganger
@@ -1298,7 +1311,7 @@ you-learn-capture = Du fanget { $seeds ->
     [one] én kule
    *[other] { $seeds } kuler
   } med trekk { $move }, det beste i stillingen.
-you-learn-chain = Du gjorde { $moves } trekk på rad i tur { $turn }, og alle var de beste.
+you-learn-chain = Du gjorde { $moves } trekk på rad på samme tur (tur { $turn }), alle de beste.
 you-learn-best = Du fant det beste trekket { $best ->
     [one] én gang
    *[other] { $best } ganger
@@ -1403,8 +1416,6 @@ you-why-win-draw = Du gir fra deg seieren: Spiller begge sitt beste, blir det n�
 you-why-win-loss = Du gir fra deg seieren: Spiller begge sitt beste, er spillet nå tapt.
 you-why-draw-loss = Du gir fra deg uavgjort: Spiller begge sitt beste, er spillet nå tapt.
 
-## The cluster
-
 ## kalaha solve
 
 cli-not-with = { $one } går ikke sammen med { $other }.
@@ -1427,18 +1438,18 @@ puzzle-difficulty-3 = middels
 puzzle-difficulty-4 = vanskelig
 puzzle-difficulty-5 = svært vanskelig
 puzzle-about = Det handler om: { $themes }.
-puzzle-theme-chain = en kjede av ekstratrekk
-puzzle-theme-capture = en fangst
+puzzle-theme-chain = kjede av ekstratrekk
+puzzle-theme-capture = fangst
 puzzle-theme-defence = forsvar
-puzzle-theme-starve = å sulte ut motspilleren
-puzzle-theme-keep = å ha kuler igjen på din side
+puzzle-theme-starve = utsulting
+puzzle-theme-keep = kuler igjen på din side
 puzzle-theme-rest = resten
 puzzle-right = Riktig! Det er minst { $seeds ->
     [one] én kule
    *[other] { $seeds } kuler
   } bedre enn alt annet.
 puzzle-graded = { $line }: { $grade }.
-puzzle-again = Prøv igjen, eller skriv «{ $word }» for å se svaret.
+puzzle-again = Prøv igjen, eller skriv { $word } for å se svaret.
 puzzle-answer = Best er { $line }.
 puzzle-worth = Forspranget ditt til slutt: { $value }.
 puzzle-greedy = Den som bare samler så mye som mulig, spiller { $line }.
@@ -1556,22 +1567,22 @@ sheet-answer-parity = Nei. { $seeds } er et partall, og da er forskjellen mellom
 ## Tournaments
 
 web-tournament = Turnering
-web-tournament-lead = Med én kode kan en hel klasse eller klubb spille sammen: alle på sin egen telefon eller datamaskin, uten konto.
+web-tournament-lead = Med én kode kan en hel klasse eller klubb spille sammen: hver på sin egen telefon eller datamaskin, uten konto.
 web-tournament-return = Tilbake til den siste turneringen
 web-tournament-join = Bli med i en turnering
-web-tournament-another = Jeg heter også det
+web-tournament-another = Det heter jeg også
 web-tournament-pin = PIN (for å komme tilbake)
 web-tournament-open = Åpne en turnering
 web-tournament-format = Opplegg
 web-tournament-round_robin = Alle mot alle to ganger, med bytte av side (inntil 12 spillere)
-web-tournament-swiss = Monrad: runder der jevngode møtes (inntil 200 spillere)
+web-tournament-swiss = Monrad: I hver runde møtes jevngode (inntil 200 spillere)
 web-tournament-arena = Fritt spill: den som er ledig, spiller til tiden er ute
 web-tournament-computer = Alle mot datamaskinen
 web-tournament-rounds = Runder
 web-tournament-help = Tips er tillatt
 web-tournament-names = Navn på dem som ventes, ett på hver linje
 web-tournament-minutes = Minutter
-web-tournament-privacy = Serveren sletter navn, spill og resultater etter 30 dager der noen har spilt, om ikke den som driver den har valgt noe annet. Ingen andre får dem.
+web-tournament-privacy = Serveren sletter navn, spill og resultater etter 30 dager der noen har spilt, med mindre den som driver serveren, har valgt noe annet. Ingen andre får dem.
 web-tournament-unknown = Denne nettleseren er ikke med i denne turneringen. Bli med ved hjelp av turneringens kode.
 web-tournament-how = Gå til { $address } og skriv inn denne koden:
 web-tournament-joined = { $count ->
@@ -1581,7 +1592,7 @@ web-tournament-joined = { $count ->
 web-tournament-lead-elsewhere = Led fra en annen enhet
 web-tournament-lead-link = Den som har lenken, kan lede turneringen, også hvis denne enheten svikter.
 web-tournament-lead-here = Led turneringen
-web-tournament-already = I denne nettleseren spiller allerede { $player }. Med en PIN-kode kan noen andre fortsette her.
+web-tournament-already = { $player } spiller allerede i denne nettleseren. Med en PIN-kode kan noen andre fortsette her.
 web-tournament-wait = Du er med. Første runde starter snart.
 web-tournament-your-pin = PIN-koden din er { $pin }. Med den kan du fortsette på en annen enhet.
 web-tournament-begin = Start runde { $round }
@@ -1615,8 +1626,8 @@ web-tournament-margin = Forsprang i kuler
 web-tournament-away = ikke her
 web-tournament-bye = Står over: { $players }
 web-tournament-correct = Resultat
-web-tournament-out = Ta ut av turneringen
-web-tournament-out-means = De uferdige spillene er tapt, og det kommer ingen flere.
+web-tournament-out = Fjern fra turneringen
+web-tournament-out-means = De uferdige spillene regnes som tapt, og det blir ingen flere.
 web-tournament-back = Ta inn igjen
 web-tournament-back-means = Denne spilleren er med igjen fra neste runde.
 web-tournament-save = Lagre spill og tabell

@@ -15,11 +15,13 @@ side-south = Syd
 side-north = Nord
 answer-yes = ja
 answer-no = nej
+text-labelled = { $label }: { $value }
+text-quoted = ”{ $text }”
 
 ## Rule sets: name, and in a sentence what it is
 
 rules-name-alga = Kalaha (BRIO/Alga)
-rules-about-alga = Reglerna i de nordiska askarna från BRIO och Alga: den som först tömmer sin egen sida får allt som är kvar.
+rules-about-alga = Reglerna i de nordiska askarna från BRIO och Alga: den vars sida först är tom får allt som är kvar.
 rules-name-kalahawari = Kalahawari
 rules-about-kalahawari = En blandning av kalah och wari: fångster på båda sidor av brädet, och den som får slut på kulor får allt som är kvar.
 rules-name-kalah = Kalah (USA)
@@ -28,7 +30,7 @@ rules-name-wari = Wari
 rules-about-wari = Det äldre afrikanska spelet: inga kulor läggs ut i de stora skålarna, skålar med 2 eller 3 kulor fångas, och den som inte ger kulor till en motspelare med tom sida förlorar resten.
 rules-name-deskovehry = Kalaha (deskovehry.cz)
 rules-about-deskovehry = De tjeckiska reglerna: lotten avgör vem som börjar, och till slut behåller var och en kulorna på sin egen sida.
-rules-name-kgp = Kalah enligt Kalah Game Protocol
+rules-name-kgp = Kalah (Kalah Game Protocol)
 rules-about-kgp = Kalah i stort format, för program som möter varandra: spelet är slut när en stor skål har mer än hälften av kulorna.
 rules-name-irving = Kalah (Irving)
 rules-about-irving = Kalah där sista kulan i en egen tom skål alltid ger fångst; studerat av Irving och av Neller.
@@ -41,20 +43,20 @@ rules-about-awari = Oware som det har studerats med dator: en fångst får inte 
 rules-name-mancala = Mancala (4 i varje skål)
 rules-about-mancala = Mancala från mobilspel som GamePigeon: Kalah med fyra kulor i varje skål.
 rules-name-congklak = Congklak (en omgång)
-rules-about-congklak = Spelet från Indonesien och Malaysia, också kallat dakon eller sungka, som Kalah med sju skålar, sju kulor i varje och kulor som läggs ut vidare. Vid bordet spelas flera omgångar, och ofta börjar båda samtidigt.
+rules-about-congklak = Spelet från Indonesien och Malaysia, också kallat dakon eller sungka, som Kalah med sju skålar och sju kulor i varje, och man lägger ut vidare. Vid bordet spelas flera omgångar, och ofta börjar båda samtidigt.
 rules-name-avalanche = Avalanche
-rules-about-avalanche = Läget ”Avalanche” (lavin) i Mancala från GamePigeon, spel för meddelanden i telefonen, så som spelare och författare av program beskriver det: ingenting fångas, men kulorna läggs ut vidare gång på gång.
+rules-about-avalanche = Läget ”Avalanche” (lavin) i Mancala från GamePigeon (spel i iMessage), så som spelare och programförfattare beskriver det: ingenting fångas, men kulorna läggs ut vidare gång på gång.
 
 ## The rules in full: one sentence for each value of each axis
 
 heading-play = Så spelar du
-rules-no-sheet = Följer inte med någon ask: tillagt för spelare och för dem som studerar spelet.
+rules-no-sheet = Finns inte i någon ask: tillagt för spelare och för dem som studerar spelet.
 heading-source = Om spelet
 history-alga = Ett av regelbladen berättar i sina norska, finska och danska texter lite om bakgrunden: kalaha sägs vara en enklare form av det gamla spelet wari och spelas i dag mest i Afrika. Där lär barn spela det på marken med majs eller småsten.
-history-kalahawari = Regelbladet säger ingenting om var spelet kommer ifrån. Namnet sätter ihop kalaha och wari, och det gör reglerna också: fångsten när sista kulan hamnar i en tom skål kommer från kalaha, fångsten av 2 och 3 från wari.
+history-kalahawari = Regelbladet säger ingenting om var spelet kommer ifrån. Namnet är sammansatt av kalaha och wari, och det är reglerna också: fångsten när sista kulan hamnar i en tom skål kommer från kalaha, fångsten av 2 och 3 från wari.
 history-kalah = Regelbladet härleder namnet från Kalahari, öknen i södra Afrika, där man sägs ha spelat i fördjupningar i sanden. Det är regelbladets egen uppgift, utan källa. Brädet är det amerikanska som William Julius Champion gjorde; där heter de stora skålarna kalah.
 history-wari = Regelbladet kallar det en annan form av kalaha, en som kräver mer strategi. Ett av regelbladen till kalaha ser det tvärtom i sina norska, finska och danska texter: wari är det historiska spelet och kalaha en enklare form av det.
-history-deskovehry = Regelbladet räknar kalaha till mankalaspelen, där kulor läggs ut från skål till skål, och kallar det en variant av mankala. Det ligger på en webbplats som tjeckiska spelare har gjort för andra spelare.
+history-deskovehry = Regelbladet räknar kalaha till mankalaspelen (spel där kulor läggs ut från skål till skål) och kallar det en variant av mankala. Det ligger på en webbplats som tjeckiska spelare har gjort för andra spelare.
 source-heading = ”{ $heading }”
 source-printed = där står också: { $names }
 source-website = en webbsida
@@ -148,7 +150,9 @@ reading-quote = ”{ $quote }” ({ $language })
 reading-ends-any-side = Efter varje drag kontrolleras båda sidorna, även mitt i en rad extradrag: är en av dem tom, är spelet slut.
 reading-emptied-by-opponent = En mening i regelbladet talar om den som först tömmer sin sida, en annan om den som inte har några kulor. Här går resten till den vars sida är tom, även om det var motspelarens fångst som tömde den. En sista fångst kan alltså kosta mer än den ger.
 reading-full-lap = Regelbladet säger inte om skålen som du tog kulorna ur också får en kula när de räcker hela varvet runt. Här får den en, så vid precis ett varv hamnar den sista där. Skålen var tom, så det blir en fångst, och i skålen mitt emot ligger åtminstone kulan som just lades dit.
+reading-full-lap-said = Regelbladet undantar bara motspelarens stora skål. När kulorna räcker hela varvet runt får alltså också skålen som du tog dem ur en kula.
 reading-capture-ends-turn = Efter en fångst är turen slut; fångst och extradrag kommer aldrig samtidigt.
+reading-capture-no-extra-turn = Regelbladet nämner inget extradrag efter en fångst. Vi läser det så att turen då är slut.
 reading-may-capture = Regelbladet säger att du får fånga. Här sker fångster av sig själva, som man brukar spela; med en husregel väljer du själv.
 reading-may-capture-german = Bara den tyska texten säger att du får fånga när din sista kula hamnar i en egen tom skål; den franska säger att du gör det. Här sker fångster av sig själva, som man brukar spela; med en husregel väljer du själv.
 reading-two-permissions = Regelbladet tillåter två saker var för sig: att ta hem den egna kulan och att ta dem som ligger mitt emot. Här sker båda på en gång; med en husregel får du avstå, men då från båda.
@@ -160,9 +164,10 @@ reading-captures-backwards = Bakåt betyder mot din egen stora skål, och bara p
 reading-captures-unbroken = I den franska texten slutar fångsten vid den första skålen som inte har 2 eller 3; enligt den tyska kunde man fortsätta förbi den. Här slutar fångsten där.
 reading-backwards-unsaid = Regelbladet säger att också en obruten rad av skålar med 2 eller 3 fångas, men ett ord saknas: det står inte på vems sida eller åt vilket håll. Här går det bakåt, på motspelarens sida.
 reading-any-capture = Den tyska texten låter dig gå bakåt bara om du har fångat flera kulor, den franska efter varje fångst. Här räcker vilken fångst som helst.
+reading-may-go-on = Båda texterna säger bara att du får fortsätta bakåt, och den tyska att du får fånga över huvud taget. Här sker fångster av sig själva, som man brukar spela; med en husregel får du avstå, men bara från hela fångsten.
 reading-capture-everything = Regelbladet säger inte om du får fånga allt som motspelaren har. Här får du det.
 reading-sharing = Regelbladet talar om att dela när det är få kulor kvar. Här kan den ena föreslå det när som helst och den andra säga ja; var och en får hälften, och blir det en kula över, räknas den inte för någon.
-reading-opposite-not-empty = Enligt regelbladet fångar du motspelarens kulor tillsammans med din egen. Ligger det inga mitt emot, fångas ingenting, och din kula ligger kvar.
+reading-opposite-not-empty = Enligt regelbladet fångar du motspelarens kulor tillsammans med din egen. Det säger inte vad som händer om det inte ligger några mitt emot. Här fångas då ingenting, och din kula ligger kvar.
 reading-lone-seed = Regelbladet säger inte vad som händer om skålen mitt emot är tom. Här går bara din egen kula till din stora skål.
 reading-rest-owner = Regelbladet talar om den andra sidans stora skål. Det tolkas så att var och en behåller kulorna på sin egen sida.
 reading-empty-not-won = Att tömma sin sida är inte detsamma som att vinna: motspelaren behåller det som ligger på den andra sidan.
@@ -181,9 +186,10 @@ fault-clockwise = Den engelska texten säger ”medsols”. På det här brädet
 fault-bowl = Den engelska texten tillåter inga kulor på motspelarens sida, så du skulle aldrig kunna lägga ut vidare: ordet ”large” (stor) är bortglömt. Bara motspelarens stora skål hoppas över.
 fault-six-pits = Den tyska texten säger att kulorna läggs i de följande 6 skålarna. Du lägger ut tills handen är tom.
 fault-another-ball = Texten säger att den som får sin sista kula i sin stora skål får en kula till. Det ska vara ett drag till.
+fault-right-side = Ordagrant läggs kulorna bara ut på brädets högra sida. Det som menas är åt höger, alltså motsols.
 fault-captured-ball = Texten lägger den fångade kulan i den stora skålen med de andra. Det ska vara kulan som fångar.
 fault-die = Texten är översatt av en maskin, som tog det tyska ordet ”die” (som) för det engelska verbet och skrev ”sterben” (dö).
-fault-wari-words = Flera ord i maskinöversättningen är obegripliga: orden för den stora skålen, för raden av skålar, för varvet runt brädet och för att låta bli att ge kulor, och spelets namn, som är wari.
+fault-wari-words = Flera ord i maskinöversättningen är obegripliga: spelets namn, som är wari, och orden för skålarna, den stora skålen, vägen runt brädet och en rad av skålar.
 
 ## One move by all rule sets
 
@@ -230,7 +236,7 @@ say-swept = { $player } tar { $seeds ->
   } som låg kvar på brädet.
 say-swap = { $player } tar över den andra sidan: brädet vänds.
 say-row = { $player }, skål 1 till { $pits }: { $seeds }. Stor skål: { $store }.
-say-turn = { $player } spelar nu.
+say-turn = { $player } är på tur.
 say-undo = Draget är ångrat.
 say-redo = Draget är gjort igen.
 
@@ -241,8 +247,8 @@ turn-sown = { $seeds ->
    *[other] { $seeds } kulor
   } från skål { $pit }
 turn-relay = { $times ->
-    [one] utlagt vidare en gång
-   *[other] utlagt vidare { $times } gånger
+    [one] utlagda vidare en gång
+   *[other] utlagda vidare { $times } gånger
   }
 turn-captured-opposite = fångst: { $seeds } i skål { $pit } och mitt emot
 turn-captured-own = fångst: den sista kulan, i skål { $pit }
@@ -362,7 +368,7 @@ web-even-lower = jämnt eller bättre
 web-even-upper = jämnt eller sämre
 web-even-estimate = ungefär jämnt
 web-editor = Bygg en ställning
-web-edit-counted = Räknat på ett riktigt bräde: tryck på ett tal för varje skål i tur och ordning
+web-edit-counted = Räknat på ett riktigt bräde: skriv ett tal för varje skål i tur och ordning
 web-edit-help = Tryck på en skål för att lägga i en kula, dra en kula för att flytta den, högerklicka för att ta bort en. Med tangentbordet: piltangenterna, + och −, eller ett tal.
 web-edit-pit = { $player }, skål { $pit }
 web-edit-store = { $player }, stor skål
@@ -434,10 +440,10 @@ play-welcome = Kalaha. Regler: { $name }. Skriv ”hjälp” för att se alla ko
 play-friend = Med en vän bredvid dig: kalaha play --north human
 play-computer-is = { $player } är datorn, nivå { $level }: { $word }.
 play-overwrite = { $file } finns redan. Vill du skriva över den?
-play-lot = Lotten avgör: { $player } börjar.
-play-prompt = Skål 1 till { $pits }, eller ”hjälp”:
-play-empty-line = Skriv numret på en av dina skålar, eller ”hjälp”.
-play-unknown = ”{ $text }” är varken en skål eller ett kommando. Skriv ”hjälp” för att se alla.
+play-lot = Lotten föll på { $player }, som börjar.
+play-prompt = Skål 1 till { $pits }, eller hjälp:
+play-empty-line = Skriv numret på en av dina skålar, eller hjälp.
+play-unknown = ”{ $text }” är varken en skål eller ett kommando. Skriv hjälp för att se alla.
 play-turn-over = Din tur var slut; drag { $move } spelades inte.
 play-hint = Tips: skål { $move }. Försprång i slutet för { $player }: { $value }.
 play-hint-swap = Tips: byt sida. Försprång i slutet för { $player }: { $value }.
@@ -452,8 +458,10 @@ play-needs-file = Ange en fil, till exempel: { $word } fredag.kgn
 play-offered-share = { $player } vill dela resten. Skriv ”godta” eller ”avböj”.
 play-offered-stop = { $player } vill sluta, eftersom det inte blir fler fångster. Skriv ”godta” eller ”avböj”.
 say-decline = Förslaget avböjs; spelet fortsätter.
+say-accept = { $player } säger ja.
 play-swap-now = Nu får du byta sida: skriv ”byt”.
-play-game-over = Spelet är slut. Skriv ”nytt” för ett till, ”ångra” för att ta tillbaka ett drag, ”spara” för att behålla spelet, eller ”sluta” för att avsluta.
+play-game-over = Spelet är slut. Skriv nytt för ett till, ångra för att ta tillbaka ett drag, spara för att behålla spelet, eller sluta för att avsluta.
+play-over-prompt = nytt, ångra, spara eller sluta:
 play-bye = Hej då!
 
 ## Commands at the prompt; the English ones are understood in every language
@@ -475,7 +483,6 @@ word-decline = avböj
 word-resign = ge upp
 word-quit = sluta
 word-file = FIL
-help-line = { $word }: { $meaning }
 word-help-pit = 3: lägg ut kulorna från skål 3; 3~: samma sak utan fångsten eller extradraget; 1-6-2: flera drag i samma tur
 word-help-help = den här listan
 word-help-undo = tillbaka till ditt senaste val
@@ -518,12 +525,11 @@ list-captures = fångar { $seeds ->
 list-ends = avslutar spelet
 list-forfeits = ger bort resten
 rules-list-hint = Allt om en regelvariant: kalaha rules alga
-changed-axes = Husregler: { $axes }
 
 ## kalaha analyse, kalaha review
 
 analyse-so-far = Djup { $depth }: drag { $move }, { $value }.
-analyse-header = Vad varje drag är värt för { $player }: egen stor skål minus motspelarens när spelet är slut.
+analyse-header = Vad varje drag är värt för { $player }: försprånget i kulor när spelet är slut.
 analyse-line = { $move }: { $value }. Fortsättning: { $line }
 kind-exact = { $seeds }, exakt
 kind-lower = minst { $seeds }
@@ -595,7 +601,7 @@ why-broken_chain = { $player } avbryter en kedja av extradrag: det fanns { $move
 why-missed_rest = { $player } missar chansen att avsluta spelet och ta { $seeds ->
     [one] en kula
    *[other] { $seeds } kulor
-  } av resten.
+  } som är kvar.
 why-forfeited = { $player } ger inte den tomma sidan någon kula och förlorar { $seeds ->
     [one] den enda kulan
    *[other] alla { $seeds } kulor
@@ -662,8 +668,6 @@ why-draw-loss = { $player } släpper ifrån sig ett oavgjort resultat: spelar b�
 why-later = Förlusten visar sig först längre fram.
 why-more_later = Längre fram går mer förlorat.
 
-## kalaha tables
-
 ## Help on the command line
 
 help-kalaha = Kalaha, precis som det står på regelbladet i din ask.
@@ -694,8 +698,8 @@ option-compare = Visa hur det här draget slutar enligt alla regelvarianter.
 option-sheet = Visa regelbladet punkt för punkt, bredvid det som spelas.
 option-south = Vem som spelar Syd: human (en människa) eller computer:1 till computer:10 (datorn). Utan siffra är computer nivå 3, lagom att börja med. Utelämnat: human.
 option-north = Vem som spelar Nord; samma val som för Syd. Utelämnat: computer.
-option-south-name = Namnet på Syd.
-option-north-name = Namnet på Nord.
+option-south-name = Namnet på den som spelar Syd.
+option-north-name = Namnet på den som spelar Nord.
 option-words = Beskriv brädet i ord i stället för att rita det.
 option-load = Fortsätt ett sparat spel.
 option-lot = Tal som gör att lotten faller likadant varje gång.
@@ -710,12 +714,20 @@ label-commands = Kommandon
 cli-error = Fel: { $text }
 cli-only-with = { $one } kan bara användas med { $other }.
 cli-rules-and-load = Ett sparat spel har sina egna regler; { $name } går inte ihop med --load.
-cli-not-understood = Den här kommandoraden går inte att förstå: { $text }
-cli-bad-axis = En husregel skrivs namn=värde, inte { $text }.
-cli-bad-number = { $name } ska vara ett heltal, inte { $text }.
-cli-bad-range = { $name } ska vara ett heltal från { $least } till { $most }, inte { $text }.
-cli-bad-seconds = { $name } ska vara ett antal sekunder större än 0, till exempel 0.5, inte { $text }.
-cli-bad-choice = { $name } ska vara något av { $choices }, inte { $text }.
+cli-not-understood = Det går inte att förstå: { $text }
+cli-no-command = Det finns inget kommando ”{ $name }”. Alla kommandon: kalaha --help
+cli-no-command-near = Det finns inget kommando ”{ $name }”. Menade du ”{ $near }”?
+cli-no-option = Det finns ingen flagga { $name } här. Alla flaggor: --help
+cli-no-option-near = Det finns ingen flagga { $name } här. Menade du { $near }?
+cli-needs-value = Det saknas ett värde efter { $name }.
+cli-takes-no-value = { $name } tar inget värde.
+cli-missing = { $name } saknas.
+cli-extra = ”{ $text }” är överflödigt här.
+cli-bad-axis = En husregel skrivs namn=värde, inte ”{ $text }”.
+cli-bad-number = { $name } ska vara ett heltal, inte ”{ $text }”.
+cli-bad-range = { $name } ska vara ett heltal från { $least } till { $most }, inte ”{ $text }”.
+cli-bad-seconds = { $name } ska vara ett antal sekunder större än 0, till exempel 0.5, inte ”{ $text }”.
+cli-bad-choice = { $name } ska vara något av { $choices }, inte ”{ $text }”.
 cli-file = { $file } går inte att läsa eller skriva: { $text }
 cli-file-read = { $file } går inte att läsa: { $text }
 
@@ -792,7 +804,7 @@ error-foreign-move = { $move } är ingen skål på det här brädet.
 error-foreign-side = { $move } är en skål på den andra sidan.
 error-foreign-landing = Den sista kulan från skål { $pit } hamnar inte i { $square }.
 error-foreign-captured = Skål { $pit } fångar { $seeds } kulor, inte { $said }.
-error-foreign-replay = Det här är inget protokoll från ett mancala- eller owarespel.
+error-foreign-replay = Det här är inget protokoll från ett mankala- eller owarespel.
 error-record-none = Det här är inget protokoll från ett spel; ett sådant börjar som { $example }.
 error-record-empty = Protokollet är tomt.
 error-record-too-large = Ett protokoll får ha högst { $limit } byte; det här är större.
@@ -831,9 +843,9 @@ error-seat-foreign = Den här platsen hör inte till det här spelet.
 error-seat-taken = Den här inbjudan har redan använts, i en annan webbläsare.
 error-seat-not-open = Ingen är inbjuden till den här platsen.
 error-seat-moved = Spelet fortsätter i en annan webbläsare; här kan du bara titta på.
-error-seat-in-use = Den här platsen används i en annan webbläsare. Stäng spelet där, eller lämna över det.
+error-seat-in-use = Den här platsen används i en annan webbläsare. Stäng spelet där, eller välj ”Byt enhet” där.
 error-invitation-void = Den här inbjudan gäller inte längre. Be om en ny.
-error-code-unknown = Inget spel väntar på den här koden. En kod gäller i en halvtimme.
+error-code-unknown = Den här koden hör inte till något spel. En kod gäller i en halvtimme.
 error-game-unknown = Det finns inget spel { $id }.
 error-ply-stale = Spelet har gått vidare: det är vid steg { $ply }, inte { $named }.
 error-not-your-turn = Det är den andra spelarens tur.
@@ -887,6 +899,7 @@ web-settings = Inställningar
 web-close = Stäng
 web-go-back = Tillbaka
 web-no-page = Den här sidan finns inte.
+web-missing = Sidan finns inte
 web-no-game = Det här spelet finns inte, eller finns inte längre.
 web-forgotten = Servern har inte kvar det här spelet. Dragen finns kvar i den här webbläsaren.
 web-no-answer = Servern svarar inte. Försök igen om en liten stund.
@@ -894,7 +907,7 @@ web-lost = Anslutningen bröts. Försöker igen …
 web-back = Anslutningen är tillbaka.
 web-link-away = Länkar fungerar inte utan servern. Spela vid samma skärm tills den är tillbaka.
 web-no-search = Den här webbläsaren kan inte köra sökningen: datorn spelar högst på nivå 5, och vad dragen är värda visas inte.
-install-description = Lägg ut, fånga, dra igen: kalaha enligt reglerna i din egen ask, mot datorn, vid samma skärm eller med en vän.
+install-description = Lägg ut, fånga, få extradrag: kalaha enligt reglerna i din egen ask, mot datorn, vid samma skärm eller med en vän.
 web-language = Språk
 web-theme = Utseende
 web-theme-system = Som systemet
@@ -918,7 +931,7 @@ web-motto = Kalaha, ett mankalaspel:
 web-motto-box = spela efter reglerna i din egen ask
 web-press-pit = Tryck på en av dina skålar.
 web-open-games = Pågående spel
-web-who-plays = Vem som spelar
+web-who-plays = Vem spelar?
 web-who-computer = Datorn
 web-who-here = Två vid samma skärm
 web-who-link = En vän på distans
@@ -927,9 +940,10 @@ web-level = Datorns styrka
 web-level-means = { $band ->
     [1] för de allra första spelen
     [2] en nybörjare vinner ibland
-    [3] jämbördig med de flesta familjer
+    [3] en jämn match för de flesta familjer
     [4] svår att slå
     *[other] gör nästan aldrig fel
+}
 web-face-1 = Mus
 web-face-2 = Snigel
 web-face-3 = Groda
@@ -940,11 +954,10 @@ web-face-7 = Grävling
 web-face-8 = Räv
 web-face-9 = Uggla
 web-face-10 = Elefant
-}
 web-play = Spela
 web-learn-quick = Lär dig spelet på tre minuter
 web-more = Fler val
-web-begins = Vem som börjar
+web-begins = Vem börjar?
 web-begins-me = Du
 web-begins-them = Den andra
 web-begins-lot = Lotten avgör
@@ -1039,7 +1052,7 @@ web-skip = Hoppa fram
 web-share = Dela resten
 web-stop = Föreslå att sluta
 web-share-sure = Föreslå att dela resten?
-web-share-means = Kulor kvar på brädet: { $seeds }. Om ditt förslag godtas får ni hälften var; blir det en över, räknas den inte för någon, och spelet är slut.
+web-share-means = Kulor kvar på brädet: { $seeds }. Om ditt förslag godtas får ni hälften var; blir det en över, räknas den inte för någon. Spelet är sedan slut.
 web-stop-sure = Föreslå att sluta?
 web-stop-means = Om ditt förslag godtas tar var och en kulorna på sin egen sida, och spelet är slut.
 web-swap = Byt sida
@@ -1124,10 +1137,10 @@ web-axis-capture_extra_turn = Extradrag efter en fångst
 web-axis-opposite_capture = Fångst när sista kulan hamnar i egen tom skål
 web-axis-wari_capture = Fångst av 2 och 3
 web-axis-backwards = Vidare bakåt
-web-axis-grand_slam = Att fånga allt
+web-axis-grand_slam = Fånga allt
 web-axis-optional_capture = Fångst är frivillig
 web-axis-optional_extra_turn = Extradrag är frivilligt
-web-axis-feeding = Att ge en tom sida kulor
+web-axis-feeding = Kulor till en tom sida
 web-axis-ends = Spelet är slut
 web-axis-remainder = Kulor som är kvar går till
 web-axis-repetition = När en ställning återkommer
@@ -1145,7 +1158,7 @@ web-value-always = alltid
 web-value-any = alltid
 web-value-no = aldrig
 web-value-own = bara på egen sida
-web-value-several = bara efter fångst av flera
+web-value-several = bara när flera kulor har fångats
 web-value-allowed = tillåtet
 web-value-nothing = ingenting fångas
 web-value-illegal = inte tillåtet
@@ -1195,7 +1208,7 @@ web-mistakes-none-yet = Ingenting än så länge.
 web-mistake-next = Nästa misstag
 web-try-here = Försök igen härifrån
 web-try-ask = { $player }: hitta ett bättre drag än skål { $pit }.
-web-try-judging = Tittar på det …
+web-try-judging = Kontrollerar …
 web-try-best = Ja, det är det bästa draget.
 web-try-good = Ja, det är lika bra som det bästa draget.
 web-try-same = Skål { $pit } är draget som spelades. Prova ett annat.
@@ -1231,7 +1244,7 @@ learn-capture = { $player } fångade { $seeds ->
     [one] en kula
    *[other] { $seeds } kulor
   } med drag { $move }, det bästa i ställningen.
-learn-chain = { $player } gjorde { $moves } drag i rad i omgång { $turn }, och alla var de bästa.
+learn-chain = { $player } gjorde { $moves } drag i rad i tur { $turn }, och alla var de bästa.
 learn-best = { $player } hittade det bästa draget { $best ->
     [one] en gång
    *[other] { $best } gånger
@@ -1298,7 +1311,7 @@ you-learn-capture = Du fångade { $seeds ->
     [one] en kula
    *[other] { $seeds } kulor
   } med drag { $move }, det bästa i ställningen.
-you-learn-chain = Du gjorde { $moves } drag i rad i omgång { $turn }, och alla var de bästa.
+you-learn-chain = Du gjorde { $moves } drag i rad i tur { $turn }, och alla var de bästa.
 you-learn-best = Du hittade det bästa draget { $best ->
     [one] en gång
    *[other] { $best } gånger
@@ -1338,7 +1351,7 @@ you-why-broken_chain = Du avbryter en kedja av extradrag: det fanns { $moves ->
 you-why-missed_rest = Du missar chansen att avsluta spelet och ta { $seeds ->
     [one] en kula
    *[other] { $seeds } kulor
-  } av resten.
+  } som är kvar.
 you-why-forfeited = Du ger inte den tomma sidan någon kula och förlorar { $seeds ->
     [one] den enda kulan
    *[other] alla { $seeds } kulor
@@ -1403,13 +1416,11 @@ you-why-win-draw = Du släpper ifrån dig vinsten: spelar båda sitt bästa blir
 you-why-win-loss = Du släpper ifrån dig vinsten: spelar båda sitt bästa är spelet nu förlorat.
 you-why-draw-loss = Du släpper ifrån dig ett oavgjort resultat: spelar båda sitt bästa är spelet nu förlorat.
 
-## The cluster
-
 ## kalaha solve
 
 cli-not-with = { $one } går inte ihop med { $other }.
 
-## Uppgifter
+## Puzzles
 
 help-puzzle = Lös uppgifter: hitta de bästa dragen.
 option-puzzle-rules = Regelvariant: alga, kalahawari, kalah, wari, deskovehry; utelämnat: alga.
@@ -1427,18 +1438,18 @@ puzzle-difficulty-3 = medelsvår
 puzzle-difficulty-4 = svår
 puzzle-difficulty-5 = mycket svår
 puzzle-about = Det handlar om: { $themes }.
-puzzle-theme-chain = en kedja av extradrag
-puzzle-theme-capture = en fångst
+puzzle-theme-chain = kedja av extradrag
+puzzle-theme-capture = fångst
 puzzle-theme-defence = försvar
-puzzle-theme-starve = att svälta ut motspelaren
-puzzle-theme-keep = att ha kulor kvar på din sida
+puzzle-theme-starve = utsvältning
+puzzle-theme-keep = kulor kvar på din sida
 puzzle-theme-rest = resten
 puzzle-right = Rätt! Det är minst { $seeds ->
     [one] en kula
    *[other] { $seeds } kulor
   } bättre än allt annat.
 puzzle-graded = { $line }: { $grade }.
-puzzle-again = Försök igen, eller skriv ”{ $word }” för att se svaret.
+puzzle-again = Försök igen, eller skriv { $word } för att se svaret.
 puzzle-answer = Bäst är { $line }.
 puzzle-worth = Ditt försprång i slutet: { $value }.
 puzzle-greedy = Den som bara samlar så mycket som möjligt spelar { $line }.
@@ -1468,7 +1479,7 @@ web-puzzle-next = Nästa uppgift
 web-puzzle-again = Försök igen
 web-puzzle-answer = Visa svaret
 
-## Första lektionen
+## First lesson
 
 web-learn = Lär dig spela
 lesson-sow = Prova: välj vilken som helst av dina egna skålar.
@@ -1564,7 +1575,7 @@ web-tournament-pin = PIN (för att komma tillbaka)
 web-tournament-open = Öppna en turnering
 web-tournament-format = Upplägg
 web-tournament-round_robin = Alla mot alla två gånger, med bytta sidor (högst 12 spelare)
-web-tournament-swiss = Monrad: omgångar där jämnstarka möts (högst 200 spelare)
+web-tournament-swiss = Monrad: i varje omgång möts jämnstarka (högst 200 spelare)
 web-tournament-arena = Fritt spel: den som är ledig spelar tills tiden är ute
 web-tournament-computer = Alla mot datorn
 web-tournament-rounds = Omgångar
@@ -1572,7 +1583,7 @@ web-tournament-help = Tips är tillåtna
 web-tournament-names = Namn på dem som väntas, ett på varje rad
 web-tournament-minutes = Minuter
 web-tournament-privacy = Servern tar bort namn, spel och resultat efter 30 dagar då någon har spelat, om inte den som driver den har valt något annat. Ingen annan får dem.
-web-tournament-unknown = Den här webbläsaren är inte med i turneringen. Gå med med hjälp av turneringens kod.
+web-tournament-unknown = Den här webbläsaren är inte med i turneringen. Skriv in turneringens kod för att gå med.
 web-tournament-how = Gå till { $address } och skriv in den här koden:
 web-tournament-joined = { $count ->
     [one] { $count } spelare är här
@@ -1581,7 +1592,7 @@ web-tournament-joined = { $count ->
 web-tournament-lead-elsewhere = Led från en annan enhet
 web-tournament-lead-link = Den som har länken kan leda turneringen, även om den här enheten slutar fungera.
 web-tournament-lead-here = Led turneringen
-web-tournament-already = I den här webbläsaren spelar redan { $player }. Med en PIN-kod kan någon annan fortsätta här.
+web-tournament-already = { $player } spelar redan i den här webbläsaren. Med en PIN-kod kan någon annan fortsätta här.
 web-tournament-wait = Du är med. Första omgången börjar snart.
 web-tournament-your-pin = Din PIN är { $pin }. Med den kan du fortsätta på en annan enhet.
 web-tournament-begin = Starta omgång { $round }
@@ -1615,8 +1626,8 @@ web-tournament-margin = Försprång i kulor
 web-tournament-away = inte här
 web-tournament-bye = Står över: { $players }
 web-tournament-correct = Resultat
-web-tournament-out = Ta ut ur turneringen
-web-tournament-out-means = De pågående spelen förloras, och det blir inga fler.
+web-tournament-out = Ta bort ur turneringen
+web-tournament-out-means = De pågående spelen räknas som förlorade, och det blir inga fler.
 web-tournament-back = Ta in igen
 web-tournament-back-means = Spelaren är med igen från nästa omgång.
 web-tournament-save = Spara spel och tabell

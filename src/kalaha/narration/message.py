@@ -11,7 +11,7 @@ class Message:
     """One sentence: its key in the language catalogues, and the values to fill in.
 
     `player` is the side that the sentence is about, if any. A user interface fills in that player's name as
-    `$player`; to the player themselves, it shows the message `you-KEY` instead. All `values` are numbers.
+    `$player`. To the player themselves, it shows the message `you-KEY` instead. All `values` are numbers.
     """
 
     key: str

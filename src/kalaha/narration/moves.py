@@ -126,7 +126,7 @@ def _swept(gains: Iterable[int]) -> list[Message]:
 
 
 def _not_captured(told: str, sowing: Sowing) -> list[Message]:
-    """Return messages about seeds left uncaptured; if the number is 0, an extra turn was declined."""
+    """Return messages about seeds left uncaptured. If the number is 0, an extra turn was declined."""
     return [
         Message(f"{told}-{event.kind}", values={"seeds": event.seeds})
         for event in sowing.events

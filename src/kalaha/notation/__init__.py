@@ -1,7 +1,7 @@
 """Reading and writing games and positions as text and pictures.
 
 `record` defines the vocabulary of the record format, and docs/record-format.md defines its grammar. `reader`
-and `writer` read and write records; `foreign` reads the notations of other programs.
+and `writer` read and write records. `foreign` reads the notations of other programs.
 """
 
 from kalaha.notation.board import ascii_board as ascii_board

@@ -8,7 +8,7 @@ def ascii_board(
 ) -> str:
     """Return an ASCII drawing of the board, without a final newline.
 
-    South's pits are below, from left to right; North's pits are above, from right to left. North's store is
+    South's pits are below, from left to right. North's pits are above, from right to left. North's store is
     at the left end, South's at the right end. `names` gives South's name, then North's. `numbers` adds the
     pit numbers, counted from each owner's left, above and below the rows.
 

@@ -26,8 +26,8 @@ from kalaha.notation.scanner import Scanner
 from kalaha.rules import Rules, find_rules
 
 Kind = Literal["squares", "letters", "ring", "from 0", "from 1"]
-"""How moves name pits: `d1e2`, by the pit and the pit of the last seed; `D` and `d`; by numbers in the order
-of sowing in which South's store is a pit; by the mover's pits, counted from 0 or from 1."""
+"""How moves name pits: `d1e2`, by the pit and the pit of the last seed. `D` and `d`. By numbers in the order
+of sowing in which South's store is a pit. By the mover's pits, counted from 0 or from 1."""
 
 _Word = tuple[str, int]
 _WORD = re.compile(r"\{(?P<comment>[^}]*)\}?|;(?P<line>[^\n]*)|(?P<glyph>\$[0-9]+)|[()]|[^\s,\[\]{}();$]+")
@@ -75,7 +75,7 @@ def _read_words(words: list[_Word], pits: int) -> tuple[Kind, list[_Word]] | Non
 
 
 def _play(game: Game, word: str, kind: Kind) -> None:
-    """Play a move; raise `GameError` if it is not legal, or does not end in the pit that it names."""
+    """Play a move. Raise `GameError` if it is not legal, or does not end in the pit that it names."""
     pits, turn = game.rules.pits, game.position.turn
     side, pit = _place(word, kind, pits, turn)
     if not 0 <= pit < pits:
@@ -111,7 +111,7 @@ def _square(name: str, pits: int) -> tuple[Side, int]:
 
 
 def _last(sowing: Sowing, pits: int) -> tuple[Side, int]:
-    """Return the place of the last seed; a store has the index `pits`."""
+    """Return the place of the last seed. A store has the index `pits`."""
     last = sowing.path[-1]
     return (1 - sowing.side, last - pits - 1) if last > pits else (sowing.side, last)
 

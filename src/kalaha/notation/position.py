@@ -58,7 +58,7 @@ def fit_rules(rules: Rules | str, text: str, /, **changes: Any) -> Rules:
 
 
 def _position(numbers: list[int], rules: Rules, turn: Side) -> Position:
-    """Return the position with these numbers; raise `InvalidPositionError` if they do not fit the rules."""
+    """Return the position with these numbers. Raise `InvalidPositionError` if they do not fit the rules."""
     size, *seeds = numbers
     pits = rules.pits
     if size != pits:

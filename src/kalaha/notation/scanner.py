@@ -57,7 +57,7 @@ class Scanner:
         return self.text[start : self.at]
 
     def quoted(self) -> tuple[str, int]:
-        """Read a double-quoted string; return its unescaped content and its start."""
+        """Read a double-quoted string. Return its unescaped content and its start."""
         self.take(_QUOTE, '"')
         start = self.at
         self.at = _end(_VALUE, self.text, start)
@@ -78,7 +78,7 @@ class Scanner:
         return kind, match[kind].replace("\u2013", "-") if kind == "turn" else match[kind], match.start(kind)
 
     def unescape(self, text: str, at: int) -> str:
-        """Return `text`, which starts at `at`, without escapes; a line end becomes a space."""
+        """Return `text`, which starts at `at`, without escapes. A line end becomes a space."""
 
         def plain(match: re.Match[str]) -> str:
             if match[0][0] != "\\":

@@ -143,7 +143,7 @@ def _heap(seeds: int, half_width: int, half_height: int, place: int) -> tuple[tu
     """Return each marble's kind of glass and its position relative to the centre of the bowl.
 
     The marbles start on a sunflower spiral, which fills a bowl evenly with any number of them. Then, for a
-    few steps, they roll towards the centre and repel each other; if there is too little room, they overlap.
+    few steps, they roll towards the centre and repel each other. If there is too little room, they overlap.
     The marbles near the centre come last and are drawn on top. `place`, the bowl's number, is the random
     seed, so the marbles in a bowl stay the same until their number changes.
     """
@@ -220,7 +220,7 @@ def _wood(width: int) -> str:
 
 @lru_cache
 def grain() -> str:
-    """Return the grain and the pores of the oak for the widest board; smaller boards clip them."""
+    """Return the grain and the pores of the oak for the widest board. Smaller boards clip them."""
     width = _width(MAX_PITS)
     chance = random.Random(6)
     lines: list[str] = []

@@ -126,7 +126,7 @@ def _step_text(step: Step) -> str:
 
 
 def _comment(node: Node) -> list[str]:
-    """Return a node's comment as words, if it has one; wrapping may turn spaces into line breaks."""
+    """Return a node's comment as words, if it has one. Wrapping may turn spaces into line breaks."""
     return f"{{{escape(node.comment, '}')}}}".split(" ") if node.comment else []
 
 

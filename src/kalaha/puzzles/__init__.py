@@ -2,7 +2,7 @@
 
 Read `puzzle` (the definition and the file format), then `training` (the choice of the next puzzle). Neither
 module needs the fast half of the package. `criteria` decides whether a position is a puzzle, and `exact`
-proves the values of its turns. `tools/make/puzzles.py` makes the files; `data/README.md` describes them.
+proves the values of its turns. `tools/make/puzzles.py` makes the files. `data/README.md` describes them.
 """
 
 from kalaha.puzzles.puzzle import SETS as SETS

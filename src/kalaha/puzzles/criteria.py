@@ -44,7 +44,7 @@ _THEMES: dict[CauseKind, Theme] = {
 
 
 def turns_of(position: Position) -> Iterator[Turn]:
-    """Yield every turn: the moves until it is the other player's turn or the game is over."""
+    """Yield every turn, that is, the moves until it is the other player's turn or the game is over."""
     for move in position.legal_moves:
         sowing = position.play(move)
         if sowing.extra_turn:
@@ -115,7 +115,7 @@ def puzzle_of(position: Position, judge: Judge) -> Puzzle | None:
 
 
 def reply_to(turn: Turn, judge: Judge) -> tuple[Move, ...]:
-    """Return the opponent's best turn; among equal turns, prefer more banked seeds, then fewer moves."""
+    """Return the opponent's best turn. Among equal turns, prefer more banked seeds, then fewer moves."""
     if turn[-1].reason is not None:
         return ()
     game = Game(turn[0].before.rules, turn[0].before)
@@ -131,7 +131,7 @@ def themes_of(puzzle: Puzzle) -> tuple[Theme, ...]:
     | theme | |
     |---|---|
     | chain | the best turn has at least two extra turns |
-    | capture | the best turn captures seeds; the greedy turn captures fewer, if any |
+    | capture | the best turn captures seeds. The greedy turn captures fewer, if any |
     | defence | after the greedy turn, the opponent captures more seeds or gets more moves |
     | starve | the best turn leaves the opponent without seeds and keeps the remaining ones |
     | keep | after the greedy turn, the player has no seeds left, or gives away the remaining ones |

@@ -18,7 +18,7 @@ from kalaha.rules import Rules, differences, find_rules
 Theme = Literal["chain", "capture", "defence", "starve", "keep", "rest"]
 
 THEMES: tuple[Theme, ...] = get_args(Theme)
-"""The possible puzzle themes; see `criteria.themes_of`."""
+"""The possible puzzle themes. See `criteria.themes_of`."""
 
 SETS = ("alga", "kalahawari", "kalah", "wari", "deskovehry")
 """The rule sets that have puzzles: those from printed sheets."""
@@ -129,7 +129,7 @@ def turn_text(turn: tuple[Move, ...]) -> str:
 
 
 def puzzles(rules: Rules | str, theme: Theme | None = None) -> tuple[Puzzle, ...]:
-    """Return the puzzles for these rules, or those with this `theme`, in file order; only `SETS` have any."""
+    """Return the puzzles for these rules, or those with this `theme`, in file order. Only `SETS` have any."""
     rules = find_rules(rules)
     if rules.name not in SETS or differences(rules):
         return ()
@@ -170,7 +170,7 @@ def _moves(text: str) -> tuple[Move, ...]:
 
 
 def _value(answer: Answer, loss: int) -> Value:
-    """Return the value of a turn; its bound is the one from which the loss is counted."""
+    """Return the value of a turn. Its bound is the one from which the loss is counted."""
     bounds = answer.least, answer.most
     if answer.least == answer.most:
         return Value(answer.least, "exact", answer.turn + answer.reply, bounds)

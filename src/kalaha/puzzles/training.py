@@ -80,7 +80,7 @@ def load(file: Path) -> dict[str, Training]:
 
 
 def save(file: Path, trainings: Mapping[str, Training]) -> None:
-    """Write the progress to the file; raise `OSError` if that fails."""
+    """Write the progress to the file. Raise `OSError` if that fails."""
     file.parent.mkdir(parents=True, exist_ok=True)
     text = json.dumps({name: dataclasses.asdict(training) for name, training in trainings.items()})
     with replacing(file) as opened:

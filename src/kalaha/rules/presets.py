@@ -22,7 +22,8 @@ class Preset:
     """A named rule set and its sources.
 
     `readings` contains keys of `READINGS`, `faults` contains keys of `FAULTS`, and `aliases` contains other
-    names that `find_rules` accepts.
+    names that `find_rules` accepts. `title` is the name in its message keys: the id, or the name of a game
+    that is a rule set with axes changed.
     """
 
     id: str
@@ -30,19 +31,23 @@ class Preset:
     readings: tuple[str, ...] = ()
     faults: tuple[str, ...] = ()
     aliases: tuple[str, ...] = ()
+    title: str = ""
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "title", self.title or self.id)
         object.__setattr__(self, "rules", dataclasses.replace(self.rules, name=self.id))
 
     @property
     def sheets(self) -> tuple[str, ...]:
         """The numbers of its rule sheets, if any."""
-        return tuple(sheet.number for sheet in sheets_of(self.id))
+        return tuple(sheet.number for sheet in sheets_of(self.title))
 
     @property
     def languages(self) -> tuple[str, ...]:
         """The languages of its sheets."""
-        return tuple(dict.fromkeys(language for sheet in sheets_of(self.id) for language in sheet.languages))
+        return tuple(
+            dict.fromkeys(language for sheet in sheets_of(self.title) for language in sheet.languages)
+        )
 
     def __repr__(self) -> str:
         return f"find_preset({self.id!r})"
@@ -76,7 +81,7 @@ PRESETS: dict[str, Preset] = {
                 "lone-seed",
                 "emptied-by-opponent",
                 "equal-scores",
-                "capture-ends-turn",
+                "capture-no-extra-turn",
                 "ends-any-side",
             ),
             faults=("clockwise", "bowl"),
@@ -91,6 +96,7 @@ PRESETS: dict[str, Preset] = {
                 "may-capture-german",
                 "lone-seed",
                 "any-capture",
+                "may-go-on",
                 "captures-unbroken",
                 "capture-everything",
                 "one-player",
@@ -106,15 +112,15 @@ PRESETS: dict[str, Preset] = {
             _KALAH,
             readings=(
                 "who-starts",
-                "full-lap",
+                "full-lap-said",
                 "opposite-not-empty",
                 "rest-owner",
                 "equal-scores",
-                "capture-ends-turn",
+                "capture-no-extra-turn",
                 "ends-any-side",
                 "empty-not-won",
             ),
-            faults=("another-ball", "captured-ball", "die"),
+            faults=("right-side", "another-ball", "captured-ball", "die"),
             aliases=("international", "us", "usa"),
         ),
         Preset(
@@ -138,6 +144,7 @@ PRESETS: dict[str, Preset] = {
             "deskovehry",
             Rules(remainder="owner", starter="lot"),
             readings=(
+                "full-lap-said",
                 "may-move-again",
                 "two-permissions",
                 "equal-scores",
@@ -180,9 +187,9 @@ _ALIASES = {alias: preset.id for preset in PRESETS.values() for alias in preset.
 def find_preset(name: str) -> Preset:
     """Return the preset with this id, alias or other name, ignoring case.
 
-    Some names stand for a preset with axes changed, and its `rules` then include the changes: "mancala" is
-    Kalah with four seeds in each pit. Raise `UnknownRulesError`; for the name of another game, the error
-    names the nearest rule set, and otherwise it lists the ids and suggests the closest one.
+    Some names stand for a preset with axes changed. Its `rules` then include the changes, and it has no
+    sheet: "mancala" is Kalah with four seeds in each pit. Raise `UnknownRulesError`. For the name of another
+    game, the error names the nearest rule set. Otherwise it lists the ids and suggests the closest one.
 
     >>> find_preset("BRIO").id
     'alga'
@@ -202,7 +209,11 @@ There are alga, kalahawari, kalah, wari, deskovehry, kgp, irving, oware, awari, 
         if other.other:
             raise UnknownRulesError(fault("unknown-rules-other", name=shown(name), nearest=other.rules))
         preset = PRESETS[other.rules]
-        return dataclasses.replace(preset, rules=preset.rules.replace(**other.axes))
+        if not other.axes:
+            return preset
+        title = next(name for name, each in NAMES.items() if each == other)
+        changed = preset.rules.replace(**other.axes)
+        return dataclasses.replace(preset, rules=changed, readings=(), faults=(), title=title)
     names = ", ".join(PRESETS)
     close = difflib.get_close_matches(key[:40], [*PRESETS, *_ALIASES], n=1, cutoff=0.5)
     if close:

@@ -154,8 +154,15 @@ READINGS: dict[str, Reading] = {
                 "nb": "legg 1 kule i hver etterfølgende skål",
                 "fi": "1 kula jokaiseen perättäiseen kulhoon",
                 "da": "læg 1 kule i hver efterfølgende skål",
-            },
-            "kalah": {"de": "einzeln in jeder Grube des Brettes"},
+            }
+        },
+    ),
+    "full-lap-said": Reading(
+        "skip_origin",
+        ("skip_origin",),
+        quotes={
+            "kalah": {"de": "in jeder Grube des Brettes … nicht in dessen Kalaha"},
+            "deskovehry": {"cs": "Pouze do výherní jamky protivníka se žádný kámen nepokládá"},
         },
     ),
     "any-number": Reading(
@@ -173,6 +180,9 @@ READINGS: dict[str, Reading] = {
             },
             "deskovehry": {"cs": "Po takovém lovu tah končí"},
         },
+    ),
+    "capture-no-extra-turn": Reading(
+        "opposite_capture", ("extra_turn", "capture_extra_turn", "opposite_capture", "wari_capture")
     ),
     "direction": Reading(
         "sowing", ("sow_store",), open=True, quotes={"wari": {"de": "im Blick um das Brett herum"}}
@@ -205,6 +215,19 @@ READINGS: dict[str, Reading] = {
             "kalahawari": {
                 "de": "Wenn ein Spieler mehrere gegnerische Spielsteine …",
                 "fr": "Quand un joueur gagne des pièces de son adversaire",
+            }
+        },
+        compares=True,
+    ),
+    "may-go-on": Reading(
+        "wari_capture",
+        ("wari_capture", "optional_capture"),
+        open=True,
+        other={"optional_capture": True},
+        quotes={
+            "kalahawari": {
+                "de": "dürfen diese … darf er auch … Steine entnehmen",
+                "fr": "le joueur les remporte … peut également prendre",
             }
         },
         compares=True,
@@ -318,12 +341,13 @@ FAULTS: dict[str, Mapping[str, Quotes]] = {
     "bowl": {"alga": {"en": "in your opponent’s bowl"}},
     "six-pits": {"kalahawari": {"de": "in die aufeinanderfolgenden 6 Vertiefungen"}},
     "another-ball": {"kalah": {"de": "bekommt er eine weitere Kugel"}},
+    "right-side": {"kalah": {"de": "in jeder Grube des Brettes auf der rechten Seite"}},
     "captured-ball": {"kalah": {"de": "zusammen mit der eroberten Kugel"}},
     "die": {
         "kalah": {"de": "sterben sich rechts von jedem Spieler befindet"},
         "wari": {"de": "Wenn ein Spieler stirbt versäumt … Kugeln, sterben noch"},
     },
-    "wari-words": {"wari": {"de": "in dem größeren Hin (Lager)"}},
+    "wari-words": {"wari": {"de": "Warl … Sitzgruben … Hin (Lager) … im Blick … auf Reihe wird"}},
 }
 """The mistranslated words in all translation faults, by key and rule set."""
 

@@ -95,7 +95,7 @@ STATEMENTS: dict[str, tuple[Statement, ...]] = {
         Statement(
             {"000": (16,), "001": (19,)},
             says=("opposite_capture",),
-            readings=("may-capture", "lone-seed", "capture-ends-turn"),
+            readings=("may-capture", "lone-seed", "capture-no-extra-turn"),
             position="<6,19,33,2,4,0,2,1,0,5,1,1,1,0,3> S",
             play="4",
         ),
@@ -144,7 +144,7 @@ STATEMENTS: dict[str, tuple[Statement, ...]] = {
         Statement(
             {"002": (15, 16, 17, 18)},
             says=("wari_capture",),
-            readings=("any-capture", "captures-unbroken", "capture-everything"),
+            readings=("may-go-on", "any-capture", "captures-unbroken", "capture-everything"),
             position="<6,10,10,5,5,5,5,0,3,1,1,8,8,8,3> S",
             play="6",
         ),
@@ -198,7 +198,8 @@ STATEMENTS: dict[str, tuple[Statement, ...]] = {
         Statement(
             {"003": (7,)},
             says=("starter", "sowing", "skip_origin"),
-            readings=("who-starts", "full-lap"),
+            readings=("who-starts", "full-lap-said"),
+            faults=("right-side",),
             position="<6,8,7,1,0,0,2,13,0,1,0,2,0,2,0> S",
             play="5",
         ),
@@ -216,7 +217,7 @@ STATEMENTS: dict[str, tuple[Statement, ...]] = {
         Statement(
             {"003": (11,)},
             says=("opposite_capture",),
-            readings=("opposite-not-empty", "capture-ends-turn"),
+            readings=("opposite-not-empty", "capture-no-extra-turn"),
             faults=("captured-ball",),
             position="<6,9,9,1,1,2,2,2,0,0,0,0,4,6,0> S",
             play="4",
@@ -310,6 +311,7 @@ STATEMENTS: dict[str, tuple[Statement, ...]] = {
         Statement(
             {"004": (9, 10)},
             says=("sowing", "skip_origin"),
+            readings=("full-lap-said",),
             position="<6,22,13,1,0,13,2,2,8,0,2,0,0,5,4> S",
             play="3",
         ),

@@ -70,6 +70,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
     page = Page()
     previews = Previews(page, services.games, services.limits, settings.proxy)
     others += [Route("/game/{id}", previews.game), Route("/analysis", previews.line)]
+    others += [Route("/rules/{id}", previews.rules)]
     app = Starlette(
         routes=[Mount("/api", routes=api), *others, Route("/{path:path}", page, methods=["GET"])],
         lifespan=_running,

@@ -37,7 +37,7 @@ class Previews:
         except KalahaError:  # the page itself asks for the game, and explains a refusal
             return await self._page.get_response("index.html", request.scope)
         say = messages_for(request.headers)
-        return self._described(request, say, _title(say, live), live.game.rules.name)
+        return self._described(request, _title(say, live), _about(say, live.game.rules.name))
 
     async def line(self, request: Request) -> Response:
         """Return the page for an analysis; its URL contains the rules and moves."""
@@ -46,22 +46,37 @@ class Previews:
         except (KalahaError, KeyError):
             return await self._page.get_response("index.html", request.scope)
         say = messages_for(request.headers)
-        return self._described(request, say, f"{say('web-analysis')} – Kalaha", rules)
+        title = f"{say('web-analysis')}, {say(f'rules-name-{rules}')} – Kalaha"
+        return self._described(request, title, _about(say, rules))
 
-    def _described(self, request: Request, say: Messages, title: str, rules: str) -> Response:
+    async def rules(self, request: Request) -> Response:
+        """Return the page for a rule set."""
+        try:
+            title = find_preset(request.path_params["id"]).title
+        except KalahaError:
+            return await self._page.get_response("index.html", request.scope)
+        say = messages_for(request.headers)
+        return self._described(request, f"{say(f'rules-name-{title}')} – Kalaha", say(f"rules-about-{title}"))
+
+    def _described(self, request: Request, title: str, description: str) -> Response:
         scheme = request.headers.get("x-forwarded-proto") if self._proxy else None
         tags = {
             "title": title,
-            "description": f"{say(f'rules-name-{rules}')}. {say('install-description')}",
+            "description": description,
             "image": f"{scheme or request.url.scheme}://{request.url.netloc}/preview.jpg",
             "type": "website",
             "site_name": "Kalaha",
         }
         # Names and headers come from clients.
-        head = "".join(f'<meta property="og:{tag}" content="{escape(text)}">' for tag, text in tags.items())
+        head = f'<meta name="description" content="{escape(description)}">'
+        head += "".join(f'<meta property="og:{tag}" content="{escape(text)}">' for tag, text in tags.items())
         return self._page.with_head(
             head + '<meta name="twitter:card" content="summary_large_image">', request
         )
+
+
+def _about(say: Messages, rules: str) -> str:
+    return f"{say(f'rules-name-{rules}')}. {say('install-description')}"
 
 
 def _title(say: Messages, live: LiveGame) -> str:

@@ -22,7 +22,7 @@ class Computer:
         self._engine: Engine | None = None
 
     def close(self) -> None:
-        """Close the engine; the next use creates a new one."""
+        """Close the engine. The next use creates a new one."""
         if self._engine is not None:
             self._engine.close()
             self._engine = None

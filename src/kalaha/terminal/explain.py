@@ -1,11 +1,11 @@
 """Explain the current rules in full sentences, and the effects of a move under each rule set."""
 
 import textwrap
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from kalaha.game import NORTH, SOUTH, Ruling
 from kalaha.locale import Messages
-from kalaha.narration import rule_messages, ruling_messages
+from kalaha.narration import ORDER, rule_messages, ruling_messages
 from kalaha.rules import (
     FAULTS,
     READINGS,
@@ -31,9 +31,12 @@ MARK = "\N{NO-BREAK SPACE}*"
 """The mark after a rule that the sheet leaves partly open."""
 
 
-def rules_lines(say: Messages, rules: Rules) -> list[str]:
-    """Return the complete rules with their sheet, readings and faults, wrapped to `WIDTH` columns."""
-    return wrapped(_lines(say, rules))
+def rules_lines(say: Messages, rules: Rules, preset: Preset | None = None) -> list[str]:
+    """Return the complete rules with their sheet, readings and faults, wrapped to `WIDTH` columns.
+
+    `preset` is the one that the rules are based on, by default the rule set that they name.
+    """
+    return wrapped(_lines(say, rules, preset or find_preset(rules.name)))
 
 
 def wrapped(texts: Iterable[str]) -> list[str]:
@@ -48,14 +51,19 @@ def wrapped(texts: Iterable[str]) -> list[str]:
     return lines
 
 
-def house_rules(say: Messages, rules: Rules) -> str | None:
-    """Return a sentence that names the house rules, or None if there are none."""
-    changed = differences(rules)
+def house_rules(say: Messages, rules: Rules, preset: Preset) -> str | None:
+    """Return a sentence that names the axes that differ from `preset`, or None if there are none."""
+    changed = differences(rules, preset.rules)
     if not changed:
         return None
-    return say(
-        "changed-axes", axes=", ".join(f"{axis}={axis_text(value)}" for axis, value in changed.items())
-    )
+    named = [f"{say(f'web-axis-{axis}')} – {_value(say, changed[axis])}" for axis in ORDER if axis in changed]
+    return say("web-house-rules-are", rules="; ".join(named))
+
+
+def _value(say: Messages, value: object) -> str:
+    if isinstance(value, bool):
+        return say(f"answer-{axis_text(value)}")
+    return say(f"web-value-{value}") if isinstance(value, str) else str(value)
 
 
 def ruling_lines(say: Messages, ruling: Ruling) -> list[str]:
@@ -69,16 +77,15 @@ def ruling_lines(say: Messages, ruling: Ruling) -> list[str]:
     return lines + textwrap.wrap(said, WIDTH, initial_indent="  ", subsequent_indent="  ")
 
 
-def _lines(say: Messages, rules: Rules) -> Iterator[str]:
-    preset = find_preset(rules.name)
-    yield say(f"rules-name-{preset.id}")
-    yield say(f"rules-about-{preset.id}")
+def _lines(say: Messages, rules: Rules, preset: Preset) -> Iterator[str]:
+    yield say(f"rules-name-{preset.title}")
+    yield say(f"rules-about-{preset.title}")
     if not preset.sheets:
         yield say("rules-no-sheet")
-    if house := house_rules(say, rules):
+    if house := house_rules(say, rules, preset):
         yield house
 
-    changed = set(differences(rules))
+    changed = set(differences(rules, preset.rules))
     readings = [reading for reading in preset.readings if not changed & set(READINGS[reading].axes)]
     left_open = [key for key in readings if preset.sheets and READINGS[key].open]
     marked = {READINGS[key].at for key in left_open}
@@ -91,11 +98,11 @@ def _lines(say: Messages, rules: Rules) -> Iterator[str]:
     if left_open:
         yield from ("", f"* {say('heading-open')}")
         for key in left_open:
-            yield from reading_lines(say, preset, key)
+            yield from reading_lines(say, rules, preset, key)
     if rest := [key for key in readings if key not in left_open]:
         yield from ("", say("heading-readings"))
         for key in rest:
-            yield from reading_lines(say, preset, key)
+            yield from reading_lines(say, rules, preset, key)
     if preset.faults:
         yield from ("", say("heading-faults"))
         for key in preset.faults:
@@ -111,16 +118,27 @@ def _lines(say: Messages, rules: Rules) -> Iterator[str]:
             yield say("source-words", language=say(f"language-{language}"), words=each)
 
 
-def reading_lines(say: Messages, preset: Preset, key: str) -> Iterator[str]:
-    """Yield a reading, the quote from the sheet, and, if there is another reading, how to play by it."""
+def reading_lines(say: Messages, rules: Rules, preset: Preset, key: str) -> Iterator[str]:
+    """Yield a reading, the quote from the sheet, and, if there is another reading, how to play by it.
+
+    The command for the other reading keeps the house rules of `rules`.
+    """
     reading = READINGS[key]
     yield f"- {say(f'reading-{key}')}"
     quotes = reading.quotes.get(preset.id, {})
     yield from _quoted(say, quotes if reading.compares else for_reader(quotes, say.language))
     if reading.other and preset.sheets:
-        axes = " ".join(f"--axis {axis}={axis_text(value)}" for axis, value in reading.other.items())
         yield f"  {say('rules-other-way')}"
-        yield f"{WHOLE}kalaha play --rules {preset.id} {axes}"
+        yield f"{WHOLE}kalaha play {_options(preset, differences(rules, preset.rules) | dict(reading.other))}"
+
+
+def _options(preset: Preset, changes: Mapping[str, object]) -> str:
+    """Return the options that choose a preset with axes changed."""
+    given = [
+        f"--{axis} {value}" if axis in ("pits", "seeds") else f"--axis {axis}={axis_text(value)}"
+        for axis, value in changes.items()
+    ]
+    return " ".join([f"--rules {preset.title}", *given])
 
 
 def fault_lines(say: Messages, preset: Preset, key: str) -> Iterator[str]:

@@ -12,7 +12,7 @@ from kalaha.puzzles import Answer, Puzzle
 from kalaha.puzzles.puzzle import turn_text
 from kalaha.terminal.explain import WIDTH
 from kalaha.terminal.speech import board_lines, board_words, sentence, sowing_lines, value_words
-from kalaha.terminal.words import find_word, split_moves
+from kalaha.terminal.words import columns, find_word, split_moves
 
 WORDS = ("help", "hint", "board", "undo", "resign", "quit")
 """The commands at the prompt, other than moves."""
@@ -34,7 +34,7 @@ class PuzzleSession:
         write: Callable[[str], None],
         in_words: bool = False,
     ) -> None:
-        """Prepare the session; `run` starts it."""
+        """Prepare the session. `run` starts it."""
         self.say = say
         self._choose = choose
         self._answered = answered
@@ -55,7 +55,7 @@ class PuzzleSession:
         self._print(self.say("play-bye"))
 
     def _solve(self, puzzle: Puzzle) -> bool:
-        """Show a puzzle until it is solved or given up; return whether to continue."""
+        """Show a puzzle until it is solved or given up. Return whether to continue."""
         self._print("")
         difficulty = self.say(f"puzzle-difficulty-{puzzle.difficulty}")
         self._print(self.say("puzzle-task", difficulty=difficulty, known=int(self._known)))
@@ -113,8 +113,8 @@ class PuzzleSession:
             except KalahaError as error:
                 self._print(say.error(error))
         elif word == "help":
-            for each in WORDS:
-                self._print(say("help-line", word=say(f"word-{each}"), meaning=say(f"puzzle-help-{each}")))
+            for line in columns([(say(f"word-{each}"), say(f"puzzle-help-{each}")) for each in WORDS]):
+                self._print(line)
         elif word == "hint":
             themes = ", ".join(say(f"puzzle-theme-{theme}") for theme in puzzle.themes)
             self._print(say("puzzle-about", themes=themes))

@@ -12,6 +12,7 @@ from kalaha.game import NORTH, SOUTH, SWAP, Game, Move, Node, Reason, Side, Sowi
 from kalaha.game.errors import IllegalActionError, IllegalMoveError
 from kalaha.locale import Messages, printable
 from kalaha.notation import read_game_file, write_record_file
+from kalaha.rules import Preset, find_preset
 from kalaha.terminal.computer import Computer
 from kalaha.terminal.explain import house_rules, rules_lines
 from kalaha.terminal.speech import (
@@ -26,7 +27,7 @@ from kalaha.terminal.speech import (
     sowing_lines,
     value_words,
 )
-from kalaha.terminal.words import find_answer, find_word, split_moves, words_for
+from kalaha.terminal.words import columns, find_answer, find_word, split_moves, words_for
 
 SOON = Limit(seconds=1)
 
@@ -35,8 +36,9 @@ class Session:
     """A game at the prompt, shown as lines of plain text.
 
     `computers` maps each side that the computer plays to its level. `ask` shows a prompt and returns a line,
-    or raises EOFError at the end of the input; `write` prints a line. If `in_words` is true, the board is
-    described instead of drawn. `limit` is the computer's time for a hint or for answering an offer.
+    or raises EOFError at the end of the input. `write` prints a line. If `in_words` is true, the board is
+    described instead of drawn. `limit` is the computer's time for a hint or for answering an offer. `preset`
+    is the one that the rules are based on, by default the rule set that they name.
     """
 
     def __init__(
@@ -48,12 +50,14 @@ class Session:
         write: Callable[[str], None],
         in_words: bool = False,
         limit: Limit = SOON,
+        preset: Preset | None = None,
     ) -> None:
-        """Prepare to play; `run` starts the game."""
+        """Prepare to play. `run` starts the game."""
         self.game = game
         self.in_words = in_words
         self.computers = dict(computers)
         self.say = say
+        self._preset = preset or find_preset(game.rules.name)
         self._computer = Computer(limit)
         self._ask = ask
         self._print = write
@@ -64,7 +68,7 @@ class Session:
     def run(self) -> None:
         """Play until a player quits or the input ends."""
         say = self.say
-        self._print(say("play-welcome", name=say(f"rules-name-{self.game.rules.name}")))
+        self._print(say("play-welcome", name=say(f"rules-name-{self._preset.title}")))
         self._print_rules()
         self._print_computers()
         if set(self.computers) == {NORTH}:
@@ -87,7 +91,7 @@ class Session:
 
     def _print_rules(self) -> None:
         """Print the names of the house rules, if there are any."""
-        if sentence := house_rules(self.say, self.game.rules):
+        if sentence := house_rules(self.say, self.game.rules, self._preset):
             self._print(sentence)
 
     def _print_lot(self) -> None:
@@ -122,10 +126,12 @@ class Session:
                 self._print(reason_line(say, game.outcome, game.tags))
             self._show_board()
             self._print(result_line(say, game.outcome, game.tags))
+            if len(self.computers) < 2:
+                self._print(say("play-game-over"))
         if len(self.computers) == 2:
             self._going_on = False
             return
-        self._answer(self._ask(say("play-game-over")))
+        self._answer(self._ask(say("play-over-prompt")))
 
     def _answer(self, text: str) -> None:
         """Execute a command, or print an error."""
@@ -144,12 +150,12 @@ class Session:
                 getattr(self, f"_do_{command}")()
         except IllegalMoveError as error:
             if self.game.outcome is None:  # otherwise the prompt has just shown that the game is over
-                self._print(self.say.faults(error))  # without the position: the board is visible
+                self._print(self.say.faults(error))  # without the position. The board is visible
         except KalahaError as error:
             self._print(self.say.error(error))
 
     def _command(self, text: str, word: str) -> str | None:
-        """Return the command that `text` or its first word stands for; "yes" and "no" answer an offer."""
+        """Return the command that `text` or its first word stands for. "yes" and "no" answer an offer."""
         if command := find_word(self.say, text) or find_word(self.say, word):
             return command
         answer = None if self.game.offer is None else find_answer(self.say, word)
@@ -191,9 +197,13 @@ class Session:
             case "swap":
                 self._do_swap()
             case "accept":
-                self.game.accept_offer(action.side)
+                self._accept(action.side)
             case "decline":
                 self._decline(action.side)
+
+    def _accept(self, side: Side) -> None:
+        self.game.accept_offer(side)
+        self._print(self.say("say-accept", player=self._name(side)))
 
     def _decline(self, side: Side) -> None:
         self.game.decline_offer(side)
@@ -212,11 +222,12 @@ class Session:
 
     def _do_help(self) -> None:
         self._print(self.say("word-help-pit"))
+        rows: list[tuple[str, str]] = []
         for word in words_for(self.game.rules):
-            name = self.say(f"word-{word}")
-            if word in ("save", "load"):
-                name = f"{name} {self.say('word-file')}"
-            self._print(self.say("help-line", word=name, meaning=self.say(f"word-help-{word}")))
+            file = f" {self.say('word-file')}" if word in ("save", "load") else ""
+            rows.append((self.say(f"word-{word}") + file, self.say(f"word-help-{word}")))
+        for line in columns(rows):
+            self._print(line)
 
     def _do_undo(self) -> None:
         self._travel(self.game.undo, self.game.undo_decision)
@@ -252,7 +263,7 @@ class Session:
         self._shown = None
 
     def _do_rules(self) -> None:
-        for line in rules_lines(self.say, self.game.rules):
+        for line in rules_lines(self.say, self.game.rules, self._preset):
             self._print(line)
 
     def _do_new(self) -> None:
@@ -274,7 +285,7 @@ class Session:
         self._offered("stop")
 
     def _do_accept(self) -> None:
-        self.game.accept_offer(self._offer_to())
+        self._accept(self._offer_to())
 
     def _do_decline(self) -> None:
         self._decline(self._offer_to())
@@ -327,6 +338,7 @@ class Session:
 
     def _load(self, path: Path) -> bool:
         self.game, foreign = read_game_file(path)
+        self._preset = find_preset(self.game.rules.name)
         if foreign is not None:
             self._print(foreign_line(self.say, foreign, self.game))
         levels = {side: player.level for side, player in players_in(self.game.tags).items()}

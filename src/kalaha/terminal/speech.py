@@ -36,7 +36,7 @@ def board_words(say: Messages, position: Position, tags: Mapping[str, str] | Non
 
 
 def sentence(say: Messages, message: Message, tags: Mapping[str, str] | None = None) -> str:
-    """Return a message as a sentence in the language of `say`; the player's name comes from `tags`."""
+    """Return a message as a sentence in the language of `say`. The player's name comes from `tags`."""
     if message.player is None:
         return say(message.key, **message.values)
     return say(message.key, player=side_name(say, message.player, tags), **message.values)

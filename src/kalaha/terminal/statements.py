@@ -17,9 +17,9 @@ from kalaha.terminal.explain import (
 )
 
 
-def statement_lines(say: Messages, rules: Rules) -> list[str]:
-    """Return all statements on a rule set's sheets as lines, or one line if it has no sheet."""
-    return wrapped(_lines(say, rules))
+def statement_lines(say: Messages, rules: Rules, preset: Preset | None = None) -> list[str]:
+    """Return all statements on the sheets of `preset` (see `rules_lines`), or one line if it has no sheet."""
+    return wrapped(_lines(say, rules, preset or find_preset(rules.name)))
 
 
 def numbers_text(rules: str, statement: Statement) -> str:
@@ -36,15 +36,14 @@ def numbers_text(rules: str, statement: Statement) -> str:
     )
 
 
-def _lines(say: Messages, rules: Rules) -> Iterator[str]:
-    preset = find_preset(rules.name)
-    yield say(f"rules-name-{preset.id}")
+def _lines(say: Messages, rules: Rules, preset: Preset) -> Iterator[str]:
+    yield say(f"rules-name-{preset.title}")
     if not preset.sheets:
         yield say("rules-no-sheet")
         return
     yield say("heading-statements")
     yield say("source-statements")
-    if house := house_rules(say, rules):
+    if house := house_rules(say, rules, preset):
         yield house
     for statement in STATEMENTS[preset.id]:
         yield ""
@@ -61,7 +60,7 @@ def _statement(say: Messages, preset: Preset, rules: Rules, statement: Statement
     is_open = any(READINGS[key].open for key in readings)
     yield " ".join([f"{numbers_text(preset.id, statement)}:", *texts]) + (MARK if is_open else "")
     for key in readings:
-        yield from reading_lines(say, preset, key)
+        yield from reading_lines(say, rules, preset, key)
     for key in statement.faults:
         yield from fault_lines(say, preset, key)
     is_rule = any(name in ORDER or name == "turn" for name in statement.says)

@@ -59,6 +59,16 @@ def find_word(say: Messages, text: str, words: Collection[str] = WORDS) -> str |
     return matches[0] if len(matches) == 1 and matches[0] not in _WHOLE else None
 
 
+def columns(rows: Collection[tuple[str, str]]) -> list[str]:
+    """Return lines with the words and their meanings in two columns.
+
+    >>> columns([("undo", "go back"), ("hint", "a good move")])
+    ['  undo  go back', '  hint  a good move']
+    """
+    width = max(len(word) for word, _ in rows)
+    return [f"  {word:<{width}}  {meaning}" for word, meaning in rows]
+
+
 def find_answer(say: Messages, text: str) -> bool | None:
     """Return True for yes and False for no in any of the languages, or None for any other text.
 

@@ -2,4 +2,4 @@
 
 
 class NotUnderstoodError(ValueError):
-    """Raised if a command is invalid and ignored; the text is a sentence that gives the reason."""
+    """Raised if a command is invalid and ignored. The text is a sentence that gives the reason."""

@@ -7,7 +7,7 @@ MAX_LINE_BYTES = 1 << 16
 
 
 def read_lines(read: Callable[[int], bytes | None]) -> Iterator[str | None]:
-    """Yield lines without line ends, and None for each line that is too long; the last line may lack its end.
+    """Yield lines without line ends, and None for each line that is too long. The last line may lack its end.
 
     `read(size)` returns at most `size` bytes as soon as there are any, and b"" at the end of the input.
     """

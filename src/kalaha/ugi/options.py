@@ -11,7 +11,7 @@ from kalaha.rules import AXES, CHOICES, MAX_PITS, MAX_TOTAL, PRESETS, axis_text,
 from kalaha.ugi.errors import NotUnderstoodError
 
 AS_PRESET = "preset"
-"""The value of an axis option that leaves the axis to the option `Rules`; in numeric options it is 0."""
+"""The value of an axis option that leaves the axis to the option `Rules`. In numeric options it is 0."""
 EMPTY = "<empty>"
 """The notation for an empty string, as in UCI."""
 NO_TABLES = "none"
@@ -19,7 +19,7 @@ NO_TABLES = "none"
 
 @dataclass(frozen=True)
 class Option:
-    """An option: a `spin` is a number, and a `combo` is one of `words`. `str` returns its declaration."""
+    """An option. A `spin` is a number, and a `combo` is one of `words`. `str` returns its declaration."""
 
     name: str
     kind: Literal["spin", "combo", "string"]
@@ -35,7 +35,7 @@ class Option:
         return line + "".join(f" var {word}" for word in self.words)
 
     def read(self, text: str) -> str:
-        """Return the normalized value for `text`; raise `NotUnderstoodError` if it is invalid."""
+        """Return the normalized value for `text`. Raise `NotUnderstoodError` if it is invalid."""
         if self.kind == "string":
             if "\0" in text:
                 raise NotUnderstoodError(f"{self.name} must be a text without a null character.")
@@ -85,7 +85,7 @@ class Settings:
         self._values = {name: option.default for name, option in OPTIONS.items()}
 
     def set(self, name: str, text: str) -> None:
-        """Set an option; raise `NotUnderstoodError` if the name or the value is invalid."""
+        """Set an option. Raise `NotUnderstoodError` if the name or the value is invalid."""
         option = OPTIONS.get(name.lower())
         if option is None:
             names = ", ".join(each.name for each in OPTIONS.values())

@@ -15,7 +15,7 @@ from kalaha.engine.errors import ProgramError
 from kalaha.errors import fault
 
 MAX_LINE_BYTES = 1 << 16
-"""The maximum size of a line in bytes; longer lines are truncated."""
+"""The maximum size of a line in bytes. Longer lines are truncated."""
 WAITING = 256
 """The size of the queues. If they are full, the program's output blocks, and lines to it are dropped."""
 OVERHEARD = 1 << 20
@@ -25,7 +25,7 @@ STOP_GRACE = 1.0
 
 
 class Process:
-    """A running program; `said` is the last line that it wrote to standard error.
+    """A running program. `said` is the last line that it wrote to standard error.
 
     Another thread passes the lines from standard error to `on_stderr`, up to `OVERHEARD` bytes. Raises
     `ProgramError` if the program cannot be started.
@@ -57,12 +57,12 @@ class Process:
             thread.start()
 
     def send(self, line: str) -> None:
-        """Send a line without waiting; drop it if the queue is full."""
+        """Send a line without waiting. Drop it if the queue is full."""
         with contextlib.suppress(Full):
             self._to_send.put_nowait(line)
 
     def receive(self, seconds: float) -> str | None:
-        """Return the next line of output, or None at its end; raise `TimeoutError` after `seconds`."""
+        """Return the next line of output, or None at its end. Raise `TimeoutError` after `seconds`."""
         try:
             line = self._heard.get(timeout=min(max(seconds, 0.001), threading.TIMEOUT_MAX))
         except Empty:

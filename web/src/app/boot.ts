@@ -13,7 +13,7 @@ import { KEY } from "../setup/choices.ts";
 
 /**
  * The files for each language and page, known at build time. `later` lists the pages that also need the
- * `words` of the language; `shared` lists the files for games between two devices.
+ * `words` of the language. `shared` lists the files for games between two devices.
  */
 declare const FILES: {
   languages: Record<string, string[]>;

@@ -4,7 +4,7 @@
 
 export interface Route {
   /**
-   * The path of the page. The value of `:id` is passed to the component; with a question mark it is optional.
+   * The path of the page. The value of `:id` is passed to the component. With a question mark it is optional.
    */
   path: string;
   /** The component, in src/. */

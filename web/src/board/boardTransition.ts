@@ -1,4 +1,4 @@
-/** Animates the board between pages: it moves and turns from its place on the previous page. */
+/** Animates the board between pages. It moves and turns from its place on the previous page. */
 
 import { tick } from "svelte";
 import { settings } from "../lib/settings.svelte.ts";

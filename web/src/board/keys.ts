@@ -19,7 +19,7 @@ const ARROWS: Record<string, [number, number]> = {
 const LETTERS: Record<string, Shortcut> = { s: "stores", l: "last", h: "hint", u: "undo", ",": "back",
   ".": "forward", "?": "keys" };
 
-/** Return the action for a key press on the board, or null; `shortcuts` enables digits and letters. */
+/** Return the action for a key press on the board, or null. `shortcuts` enables digits and letters. */
 export function keyAction(event: KeyboardEvent, pits: number, shortcuts: boolean): Key | null {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   const arrow = ARROWS[event.key];

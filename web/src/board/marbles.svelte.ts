@@ -152,7 +152,7 @@ export class Marbles {
     this.#stop();
   }
 
-  /** Wait between steps; `skip` ends the wait. */
+  /** Wait between steps. `skip` ends the wait. */
   async pause(milliseconds: number): Promise<void> {
     this.#skipping = false;
     if (milliseconds > 0 && !document.hidden) await this.#wait(milliseconds);

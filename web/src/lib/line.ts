@@ -10,7 +10,7 @@ export interface Line {
   rules: string;
   /** The axes that differ from the rule set. */
   axes: Axes;
-  /** The position in the notation of records; null for the start. */
+  /** The position in the notation of records. Null for the start. */
   position: string | null;
   /** The moves in the notation of records, with "swap" for a swap of sides. */
   moves: readonly string[];

@@ -86,7 +86,7 @@ export class Connection {
     };
   }
 
-  /** Wait for the next message from the server; drop the connection on a timeout. */
+  /** Wait for the next message from the server. Drop the connection on a timeout. */
   #expectMessage(socket: WebSocket, patience = SILENCE): void {
     clearTimeout(this.#silenceTimer);
     this.#silenceTimer = setTimeout(() => {

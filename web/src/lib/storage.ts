@@ -15,7 +15,7 @@ export function keptObject(key: string): Record<string, unknown> {
   return typeof found === "object" && !Array.isArray(found) ? { ...found } : {};
 }
 
-/** Store a value under a key; null removes it. */
+/** Store a value under a key. Null removes it. */
 export function keep(key: string, value: unknown): void {
   try {
     if (value === null) localStorage.removeItem(key);

@@ -15,7 +15,7 @@ export interface Source {
  */
 type Note = readonly [at: number, pitch: number, loud: number, long: number];
 
-/** A seed lands on wood or on glass; a capture; an extra turn; the end of the game. */
+/** A seed lands on wood or on glass. A capture. An extra turn. The end of the game. */
 const NOTES: Record<Sound, readonly Note[]> = {
   wood: [[0, 880, 0.14, 0.07]],
   glass: [[0, 2640, 0.11, 0.09]],

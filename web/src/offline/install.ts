@@ -5,7 +5,7 @@ export const DESCRIPTION = "install-description";
 
 export const manifestName = (language: string): string => `manifest-${language}.webmanifest`;
 
-/** Link the manifest in a language, and register the service worker; rejects if the browser refuses it. */
+/** Link the manifest in a language, and register the service worker. Rejects if the browser refuses it. */
 export async function install(base: string, language: string): Promise<void> {
   link("manifest", `${base}${manifestName(language)}`);
   link("apple-touch-icon", `${base}icon-apple.png`);

@@ -10,7 +10,7 @@ import type { Axes, RuleSet } from "../lib/types.ts";
 export interface Known {
   pits: number;
   seeds: number;
-  /** The moves of the turn; empty for the start itself. */
+  /** The moves of the turn. Empty for the start itself. */
   turn: readonly string[];
   /** Bounds on the first player's margin at the end. */
   atLeast: number;

@@ -37,7 +37,7 @@ export async function sentence(faults: readonly Fault[],
   return at ? say(`error-${at.code}`, { ...at.values, text }) : text;
 }
 
-/** Return the reason for a failure in words, from the server or the rules; rethrow any other error. */
+/** Return the reason for a failure in words, from the server or the rules. Rethrow any other error. */
 export async function reasonOf(error: unknown): Promise<string> {
   if (error instanceof Refusal) return error.message;
   if (error instanceof KalahaError) return sentence(error.faults);

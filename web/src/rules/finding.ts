@@ -22,7 +22,7 @@ export interface Box {
 
 export const BOXES: readonly Box[] = boxes;
 
-/** How well a word fits; lower numbers are better. */
+/** How well a word fits. Lower numbers are better. */
 const [HEADING, WORD, BEGINNING, PART, NEAR] = [0, 1, 2, 3, 4] as const;
 
 /** Return the words of a text in lower case, with accents and spelling differences removed. */

@@ -12,9 +12,9 @@ export const KALAH = findRules("kalah", { seeds: 4 });
 export interface Foreign {
   /** The name of the program, or `ring`, `rows`, `letters` or `numbers`. */
   form: string;
-  /** The rules that the program plays by; null if the notation is used for several games. */
+  /** The rules that the program plays by. Null if the notation is used for several games. */
   rules: Rules | null;
-  /** The position in our notation; null for the start. */
+  /** The position in our notation. Null for the start. */
   position: string | null;
 }
 

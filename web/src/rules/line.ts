@@ -25,7 +25,7 @@ export function lineTo({ path }: Node): Line {
   };
 }
 
-/** Return a game played to the end of a line; throws a `KalahaError` if the line is invalid. */
+/** Return a game played to the end of a line. Throws a `KalahaError` if the line is invalid. */
 export function playLine({ rules, axes, position, moves }: Line): Game {
   const changes = readAxes(axes);
   const fitting = position
@@ -45,7 +45,7 @@ export function playLine({ rules, axes, position, moves }: Line): Game {
   return game;
 }
 
-/** Play a move of a line, which may be a swap; throws a `KalahaError` if it is illegal. */
+/** Play a move of a line, which may be a swap. Throws a `KalahaError` if it is illegal. */
 export function playMove(game: Game, move: string): void {
   if (move === "swap") game.swap();
   else game.play(move);

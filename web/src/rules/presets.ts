@@ -34,7 +34,7 @@ export function findPreset(name: string): Preset {
   );
 }
 
-/** Return the rules of the preset with this id or alias, with some axes changed; throws a `KalahaError`. */
+/** Return the rules of the preset with this id or alias, with some axes changed. Throws a `KalahaError`. */
 export const findRules = (name: string, changes: Readonly<Record<string, unknown>> = {}): Rules =>
   replaceRules(findPreset(name).rules, changes);
 

@@ -14,7 +14,7 @@ export interface Reading {
   /** The axes for which a house rule makes the reading irrelevant. */
   axes: readonly string[];
   open: boolean;
-  /** The house rule that gives the other reading; empty if there is none. */
+  /** The house rule that gives the other reading. Empty if there is none. */
   other: Readonly<Record<string, string | number | boolean>>;
   /** The quotes, by rule set. */
   quotes: Readonly<Record<string, Quotes>>;

@@ -132,7 +132,7 @@ class Movetext {
   // tokens
 
   /**
-   * Return whether this token is the result; a wrong result is an error. While the game continues, `3-4` is a
+   * Return whether this token is the result. A wrong result is an error. While the game continues, `3-4` is a
    * turn.
    */
   #isResult({ kind, text, at }: Token): boolean {

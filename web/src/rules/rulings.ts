@@ -9,7 +9,7 @@ import { Sowing } from "./sowing.ts";
 
 /** One result of a move, and the rule sets that lead to it. */
 export interface Ruling {
-  /** The ids of these rule sets; "" stands for the position's own rules if they include house rules. */
+  /** The ids of these rule sets. "" stands for the position's own rules if they include house rules. */
   rules: string[];
   /**
    * The effects of the move, or the outcome if the game was already over, or the reason why the move is

@@ -15,7 +15,7 @@ type Value = string | number | boolean;
 
 export interface Answered {
   about: string;
-  /** The answer: undefined if the user does not know or it is not offered, null if the sheet does not say. */
+  /** The answer. Undefined if the user does not know or it is not offered, null if the sheet does not say. */
   value: Value | null | undefined;
 }
 

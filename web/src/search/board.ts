@@ -10,7 +10,7 @@ import { type Kernels, NETWORKS, type Struct } from "./kernels.ts";
 
 const MAX_SEEDS = 255;
 
-/** Return pits as one number with a byte for each pit; the first pit is the lowest byte. */
+/** Return pits as one number with a byte for each pit. The first pit is the lowest byte. */
 export const packed = (pits: readonly number[]): bigint =>
   pits.reduceRight((side, seeds) => (side << 8n) | BigInt(seeds), 0n);
 

@@ -46,7 +46,7 @@ export class Struct {
     this.#layout = layout;
   }
 
-  /** Return the number in a field; `index` selects a cell of an array. */
+  /** Return the number in a field. `index` selects a cell of an array. */
   get(field: string, index = 0): number {
     return Number(this.#view.getBigInt64(this.#place(field, index), true));
   }

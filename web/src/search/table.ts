@@ -28,7 +28,7 @@ export class GrowingTable implements Table {
   readonly rules: Rules;
   readonly #kernels: Kernels;
   readonly #compiled: Struct;
-  /** The maximum number of seeds in the pits covered by the full table; -1 under rules without tables. */
+  /** The maximum number of seeds in the pits covered by the full table. -1 under rules without tables. */
   readonly #most: number;
   readonly #starts: number[][];
   readonly #filling: Iterator<unknown>;
@@ -75,7 +75,7 @@ export class GrowingTable implements Table {
 
   /**
    * Return the net number of seeds that the player to move wins from the pits with best play, ignoring the
-   * stores; if positions can recur, a lower bound. Throws a `KalahaError` for a position with different rules
+   * stores. If positions can recur, a lower bound. Throws a `KalahaError` for a position with different rules
    * or more seeds.
    */
   probe(position: Position): number {

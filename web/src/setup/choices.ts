@@ -17,7 +17,7 @@ export interface Choices {
   /** North's level. The levels of the two computers can differ if the user only watches. */
   otherLevel: number;
   starter: Starter;
-  /** The number typed; null while the field is empty. */
+  /** The number typed. Null while the field is empty. */
   pits: number | null;
   seeds: number | null;
   /** The axes that differ from the rule set. */

@@ -9,7 +9,7 @@ export class RuleChoice {
   rulesets = $state.raw(list as unknown as readonly RuleSet[]);
   /** The id of the rule set. */
   rules = $state("alga");
-  /** The number typed; null while the field is empty. */
+  /** The number typed. Null while the field is empty. */
   pits = $state<number | null>(6);
   seeds = $state<number | null>(6);
   /** The axes that differ from the rule set. */

@@ -10,7 +10,7 @@ from kalaha.cli.command import Refusal, State, as_command, option
 from kalaha.cli.options import CLUSTER, JSON, PLAY, POSITION, RULES, TABLES, ChosenRules
 from kalaha.cli.solve.many import check_proofs, solve_grid, solve_lines
 from kalaha.cli.solve.position import SolveOptions, solve_position
-from kalaha.cli.types import BYTES, COUNT, FILE, GRID, SECONDS
+from kalaha.cli.types import BYTES, COUNT, FILE, GRID, SECONDS, whole
 
 
 @as_command("solve")
@@ -55,7 +55,7 @@ from kalaha.cli.types import BYTES, COUNT, FILE, GRID, SECONDS
 )
 @option(
     "sample",
-    click.IntRange(0, 10**9),
+    whole(0, 10**9),
     help="How many bounds, picked at random, --check proves again; default: 10. On a large board, each can "
     "take half an hour.",
 )

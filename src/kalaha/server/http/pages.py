@@ -20,6 +20,7 @@ _PAGES = "pages.json"
 """The file that lists the first folder of each page's path. web/compress.ts writes it."""
 _ENDINGS = {"br": ".br", "gzip": ".gz"}
 """The file name suffix for each content coding, starting with the coding that compresses best."""
+_DESCRIBED = re.compile(r'<meta (?:name="description"|property="og:)[^>]*>')
 _NO_PAGE = (
     "<!doctype html><html lang=en><meta charset=utf-8><title>Kalaha</title>"
     "<p>The page of the game has not been built."
@@ -68,10 +69,11 @@ class Page(StaticFiles):
         return response
 
     def with_head(self, tags: str, request: Request) -> Response:
-        """Return the page itself with `tags` added to its head."""
+        """Return the page with `tags` in its head instead of the description that it was built with."""
         if "index.html" not in self._files:
             return HTMLResponse(_NO_PAGE)
-        text = (self._folder / "index.html").read_text().replace("</head>", f"{tags}</head>", 1)
+        built = (self._folder / "index.html").read_text()
+        text = _DESCRIBED.sub("", built).replace("</head>", f"{tags}</head>", 1)
         response = HTMLResponse(text, headers={"cache-control": "no-cache"})
         response.headers["vary"] = "accept-encoding, accept-language"
         if _accepts(request.headers.get("accept-encoding", "").lower(), "gzip"):

@@ -1,0 +1,30 @@
+"""The errors that Click finds in a command line, as sentences in the user's language."""
+
+import click
+
+from kalaha.cli.types import parameter_name
+from kalaha.locale import Messages
+
+
+def usage_sentence(say: Messages, error: click.ClickException) -> str:
+    """Return the sentence for an error in the command line."""
+    match error:
+        case click.NoSuchCommand():
+            return _unknown(
+                say, "cli-no-command", "cli-no-command-near", error.command_name, error.possibilities
+            )
+        case click.NoSuchOption():
+            return _unknown(
+                say, "cli-no-option", "cli-no-option-near", error.option_name, error.possibilities
+            )
+        case click.BadOptionUsage():
+            none = error.message.endswith("does not take a value.")  # Click has one class for both mistakes
+            return say("cli-takes-no-value" if none else "cli-needs-value", name=error.option_name)
+        case click.MissingParameter() if error.param is not None:
+            return say("cli-missing", name=parameter_name(error.param))
+        case _:
+            return say("cli-not-understood", text=error.format_message())
+
+
+def _unknown(say: Messages, key: str, similar: str, name: str, near: list[str] | None) -> str:
+    return say(similar, name=name, near=near[0]) if near else say(key, name=name)
