@@ -3,47 +3,40 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
-INSTALL := $(BIN)/pip install -qq --disable-pip-version-check
-KERNELS := $(foreach name,kernel tables search,tests/$(name) src/kalaha/$(name)) tests/envs/test_batch.py
-QUICK := $(foreach name,rules game notation kernel,src/kalaha/$(name) tests/$(name)) \
-	tests/server/test_contract.py tests/server/play/test_games.py tests/web/test_load.py
-SELDOM := tests/test_manual.py tests/test_wheel.py tests/web/test_site.py
-CHANGED = $(wildcard $(shell git ls-files --modified --others --exclude-standard))
+INSTALL := $(BIN)/uv pip install --quiet --no-config --python $(BIN)/python
 PAGE := src/kalaha/server/static/made-from
 PAGE_SOURCES := $(shell find web kernels src/kalaha data/solved \( -name node_modules -o -name compiled -o -name static -o -name __pycache__ \) -prune \
 	-o -type f -print)
 WEB := $(BIN)/python hatch_build.py run --silent
 TESTS := $(BIN)/pytest --dist loadfile -n $$($(BIN)/python -c 'from kalaha.machine import cores; print(max(2, cores()))')
+PARTS := $(patsubst %,build/%.stamp,rules kernels plain solver server faces page published)
+PUBLISHED := tests/test_manual.py tests/test_wheel.py tests/web/test_site.py tests/web/test_package.py
 LOCK := $(BIN)/uv pip compile --quiet --no-config --upgrade --universal --generate-hashes --no-header
 
 .DEFAULT_GOAL := help
-.PHONY: play site test quick lint docs format wire lock audit sbom wheels release clean help programs
+.PHONY: play site test test-all lint docs format wire lock audit sbom wheels release clean help programs
 
-play: $(PAGE)  ## set everything up, then play in the browser
+play: $(PAGE) .venv/self.stamp  ## set everything up, then play in the browser
 	@$(BIN)/kalaha
 
 site: .venv/base.stamp  ## the page without a server, as files for any web host: build/site
 	@$(BIN)/python hatch_build.py site build/site
 
-test: programs kernels  ## run lint and all tests, doctests included; the kernels' once more as plain Python
-	@$(MAKE) --no-print-directory --jobs 2 --output-sync lint page-tests
-	$(TESTS) --durations 25 $(foreach file,$(SELDOM),--ignore $(file))
-	@$(MAKE) --no-print-directory --jobs 2 --output-sync $(patsubst %,build/%.stamp,plain manual wheel site)
+test:  ## lint and all tests, the exhaustive ones on a tenth of their cases
+	@$(MAKE) --no-print-directory --jobs 2 --keep-going programs python-tests lint page-tests
 
-quick: programs kernels style arrows page-tests  ## what most changes need, in a minute and a half
-	$(if $(filter %.py,$(CHANGED)),$(BIN)/basedpyright --pythonpath $(BIN)/python $(filter %.py,$(CHANGED)))
-	$(if $(filter web/%,$(CHANGED)),$(WEB) check)
-	$(TESTS) $(QUICK)
+test-all:  ## what `make test` leaves out: every case of every test, in each part whose files have changed since it last passed
+	@$(MAKE) --no-print-directory --keep-going $(PARTS)
 
 lint: style types arrows page-style page-types  ## style, types, and who may import whom
 
-.PHONY: style types arrows page-style page-types page-tests kernels
+.PHONY: style types arrows page-style page-types page-tests python-tests kernels
 style: .venv/dev.stamp
 	$(BIN)/ruff check --quiet
 	$(BIN)/ruff format --check --quiet
 types: .venv/dev.stamp
 	$(BIN)/basedpyright --pythonpath $(BIN)/python
-arrows: .venv/dev.stamp
+arrows: .venv/dev.stamp .venv/self.stamp
 	$(BIN)/lint-imports
 page-style: $(PAGE)
 	$(WEB) style
@@ -51,20 +44,38 @@ page-types: $(PAGE)
 	$(WEB) check
 page-tests: $(PAGE)
 	$(WEB) test
+python-tests: programs kernels
+	$(TESTS) --durations 25 $(foreach file,$(PUBLISHED),--ignore $(file))
 
-kernels: .venv/dev.stamp $(PAGE) # the library is built with the page
+kernels: .venv/dev.stamp .venv/self.stamp $(PAGE) # the library is built with the page
 
-# What takes long and depends on little is tested again if what it depends on has changed; CI always tests it.
-build/plain.stamp: .venv/dev.stamp $(shell find src/kalaha/rules src/kalaha/game $(KERNELS) -name '*.py') $(if $(CI),.ALWAYS)
-	EFFORT=0.1 KALAHA_KERNELS=python $(TESTS) -m "not compiled" $(KERNELS)
-	@mkdir -p $(@D) && touch $@
-build/manual.stamp: tests/test_manual.py $(PAGE) $(shell find docs tools deploy data *.md -type f ! -name '*.pyc') $(if $(CI),.ALWAYS)
-build/wheel.stamp: tests/test_wheel.py $(PAGE) $(wildcard *.toml *.md) $(if $(CI),.ALWAYS)
-build/site.stamp: tests/web/test_site.py $(PAGE) $(if $(CI),.ALWAYS)
-build/manual.stamp build/wheel.stamp build/site.stamp:
-	$(BIN)/pytest --quiet $<
-	@mkdir -p $(@D) && touch $@
-.ALWAYS:
+# The parts of `make test-all`: the tests of each, and the folders that they depend on. A stamp says that its part passed.
+EFFORT = 1
+test = EFFORT=$(EFFORT) $(TESTS) $1 && mkdir -p build && touch $@
+files = $(shell find $(addprefix src/kalaha/,$1) $(addprefix tests/,$2) tests/*.py data $3 -type f ! -name '*.pyc')
+BOOK := rules game notation
+FAST := $(BOOK) kernel tables search
+ENGINE := $(FAST) engine solver cluster puzzles
+build/rules.stamp: $(call files,$(BOOK),$(BOOK) reference)
+	$(call test,tests/rules tests/game tests/notation)
+build/kernels.stamp: $(call files,$(FAST) envs,kernel tables search envs reference,kernels)
+	$(call test,tests/kernel tests/tables tests/search tests/envs)
+build/plain.stamp: EFFORT = 0.1
+build/plain.stamp: $(call files,$(FAST) envs,kernel tables search envs reference,kernels)
+	KALAHA_KERNELS=python $(call test,-m "not compiled" tests/kernel tests/tables tests/search tests/envs/test_batch.py)
+build/solver.stamp: $(call files,$(ENGINE),solver engine cluster puzzles reference)
+	$(call test,tests/solver tests/engine tests/cluster tests/puzzles)
+build/server.stamp: $(call files,$(ENGINE) server wire locale,server,deploy)
+	$(call test,tests/server)
+build/faces.stamp: $(call files,.,.,docs README.md)
+	$(call test,src docs README.md tests $(foreach folder,$(BOOK) kernel tables search envs solver engine cluster puzzles server \
+		web,--ignore tests/$(folder)) $(foreach file,$(PUBLISHED),--ignore $(file)))
+build/page.stamp: $(PAGE) $(call files,$(FAST) locale wire server,web,web/tests)
+	EFFORT=1 $(WEB) test
+	$(call test,tests/web $(foreach file,$(PUBLISHED),--ignore $(file)))
+build/published.stamp: $(PAGE) $(call files,.,,docs tools deploy *.md *.toml web/package)
+	$(call test,$(PUBLISHED))
+$(PARTS): | programs kernels
 
 docs: .venv/dev.stamp  ## the manual, in build/docs; fails where a link or a name leads nowhere
 	$(BIN)/python -m sphinx --conf-dir docs --fresh-env --write-all --jobs auto --fail-on-warning --keep-going --quiet . build/docs
@@ -105,7 +116,7 @@ clean:  ## remove everything that was made here
 	find src tests -name __pycache__ -prune -exec rm -rf {} +
 
 help:  ## this list
-	@sed -n 's/^\([a-z]*\):.*##/make \1	/p' Makefile
+	@sed -n 's/^\([a-z-]*\):.*##/make \1	/p' Makefile
 
 programs: # of Debian's, which tests need; where they cannot be installed those are skipped, and say so
 	@missing="$$(command -v chromium >/dev/null || echo chromium) $$(ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || echo postgresql) $$(ls /usr/sbin/nginx >/dev/null 2>&1 || echo nginx) $$(command -v cc >/dev/null || echo gcc libc6-dev)"; \
@@ -118,21 +129,26 @@ programs: # of Debian's, which tests need; where they cannot be installed those 
 	@$(PYTHON) -c 'import sys; sys.version_info < (3, 11) and sys.exit("Needs Python 3.11 or newer: make PYTHON=python3.11")'
 	@echo 'Setting up, once …'
 	@$(PYTHON) -m venv .venv
+	@awk '/^[^ ]/ { found = /^uv==/ } found' requirements/dev.lock > .venv/uv.txt
+	@$(BIN)/pip install -qq --disable-pip-version-check --require-hashes -r .venv/uv.txt
 	@touch $@
 
-.venv/base.stamp: .venv/made.stamp requirements/base.lock pyproject.toml
+.venv/base.stamp: .venv/made.stamp requirements/base.lock
 	@$(INSTALL) --require-hashes -r requirements/base.lock
 	@command -v cc >/dev/null || $(INSTALL) --require-hashes -r requirements/link.lock
-	@$(INSTALL) --no-deps --no-build-isolation --editable .
 	@touch $@
 
 .venv/dev.stamp: .venv/base.stamp requirements/dev.lock
 	@$(INSTALL) --require-hashes -r requirements/dev.lock
 	@touch $@
 
+.venv/self.stamp: .venv/base.stamp pyproject.toml | $(PAGE)
+	@$(INSTALL) --no-deps --no-build-isolation --editable .
+	@touch $@
+
 .venv/supply.stamp: .venv/made.stamp requirements/supply.lock
 	@$(PYTHON) -m venv .venv/supply
-	@.venv/supply/bin/pip install -qq --disable-pip-version-check --require-hashes -r requirements/supply.lock
+	@$(BIN)/uv pip install --quiet --no-config --python .venv/supply/bin/python --require-hashes -r requirements/supply.lock
 	@touch $@
 
 $(PAGE): .venv/base.stamp hatch_build.py $(PAGE_SOURCES)
