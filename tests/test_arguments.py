@@ -20,7 +20,7 @@ from kalaha.notation import ascii_board, read_record, write_record
 from kalaha.puzzles import puzzles
 from kalaha.rules import Rules, find_rules
 from kalaha.solver import Proofs, solve
-from kalaha.tables import build, build_bounds, find_bounds, listed, load, probe, verify
+from kalaha.tables import build, listed, load, probe, verify
 
 PACKAGES = "game", "notation", "engine", "solver", "tables", "envs", "narration", "puzzles", "ugi"
 _PATH = r"StrPath|str \| os\.PathLike"
@@ -113,8 +113,8 @@ def test_paths_and_their_texts_are_equivalent(tmp_path: Path) -> None:
     assert load("kalah", folder=folder).path == table.path
     assert verify(str(table.path)) == 3
     position = kalaha.parse_position("<6,0,0,1,0,0,0,0,0,1,0,0,0,0,0> S", "wari")
-    bounds = build_bounds("wari", 2, folder).probe(position)
-    assert find_bounds("wari", folder=folder).probe(position) == probe(position, folder=folder) == bounds
+    bounds = build("wari", 2, folder).probe(position)
+    assert load("wari", folder=folder).probe(position) == probe(position, folder=folder) == bounds
     assert len(listed(folder)) == 3
     small = Position.start(find_rules("kalah").replace(pits=1, seeds=1))
     path = f"{folder}/kalah.proofs"

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from kalaha.engine import Analysis, Engine, Limit
 from kalaha.game import Game, Move, Position
 from kalaha.rules import RULESETS, Rules
-from kalaha.tables import build_bounds, build_bounds_in_memory, paths_of
+from kalaha.tables import build, build_in_memory, paths_of
 from tests.effort import effort
 from tests.engine.truth import assert_true
 from tests.reference import minimax
@@ -100,8 +100,8 @@ def seeds_of(analysis: Analysis) -> dict[Move, int]:
 @pytest.mark.parametrize("rules", [WARI, RULESETS["awari"].replace(pits=2, seeds=2)], ids=str)
 def test_tables_on_disk_are_found(rules: Rules, tmp_path: Path) -> None:
     start = Position.start(rules)
-    in_memory = build_bounds_in_memory(rules, 6)
-    build_bounds(rules, 6, tmp_path)
+    in_memory = build_in_memory(rules, 6)
+    build(rules, 6, tmp_path)
     found: list[dict[Move, int]] = []
     built: list[float] = []
     for tables in (in_memory, tmp_path):
@@ -131,7 +131,7 @@ def cut(folder: Path) -> None:
 @pytest.mark.parametrize("harm", [missing, damaged, cut])
 def test_near_the_end_a_small_table_is_built(harm: object, tmp_path: Path) -> None:
     assert callable(harm)
-    build_bounds(WARI, 5, tmp_path)
+    build(WARI, 5, tmp_path)
     harm(tmp_path)
     progress: list[float] = []
     with Engine(WARI, threads=1, memory=1 << 16, tables=tmp_path, on_progress=progress.append) as engine:
@@ -139,14 +139,14 @@ def test_near_the_end_a_small_table_is_built(harm: object, tmp_path: Path) -> No
         assert (engine.table_error is None) == (harm is missing)
         assert engine.analyse(position(), Limit(depth=5)).values == analysis.values
     assert progress.count(0) == 1
-    with Engine(WARI, threads=1, memory=1 << 16, tables=build_bounds_in_memory(WARI, 5)) as engine:
+    with Engine(WARI, threads=1, memory=1 << 16, tables=build_in_memory(WARI, 5)) as engine:
         assert seeds_of(engine.analyse(position(), Limit(depth=5))) == seeds_of(analysis)
 
 
 def test_two_files_are_used_up_to_the_shorter_one(tmp_path: Path) -> None:
     shorter, longer = tmp_path / "shorter", tmp_path / "longer"
-    build_bounds(WARI, 4, shorter)
-    build_bounds(WARI, 6, longer)
+    build(WARI, 4, shorter)
+    build(WARI, 6, longer)
     for number in (0, 1):
         folder = tmp_path / str(number)
         folder.mkdir()

@@ -11,7 +11,8 @@ from kalaha.game import Game, Position
 from kalaha.kernel import Board, board_of, compile_rules
 from kalaha.rules import RULESETS, Rules
 from kalaha.search import UNLIMITED, Searcher, new_entries, no_limit
-from kalaha.tables import BoundsTable, build_bounds_in_memory
+from kalaha.tables import BoundsTable
+from kalaha.tables.bounds import build_in_memory
 from tests.effort import effort
 from tests.reference import minimax
 
@@ -34,7 +35,7 @@ MAX_SEEDS = {1: 9, 2: 7, 3: 5}
 @cache
 def table_of(rules: Rules, seeds: int) -> BoundsTable:
     """Return the table for `rules`, which is cached."""
-    return build_bounds_in_memory(rules, seeds)
+    return build_in_memory(rules, seeds)
 
 
 @cache

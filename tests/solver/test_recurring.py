@@ -11,7 +11,7 @@ from kalaha.game import Position
 from kalaha.rules import RULESETS, find_rules
 from kalaha.solver import LocalProver, Proofs, Solver, SolverError, solve
 from kalaha.solver.recurring import require_room
-from kalaha.tables import TablesError, build_bounds, paths_of
+from kalaha.tables import TablesError, build, paths_of
 from tests.helpers import every_position
 from tests.reference import minimax
 
@@ -75,7 +75,7 @@ def test_tables_on_disk_are_used_and_larger_ones_built_there(
     assert (again.bounds, again.table, again.nodes) == (solution.bounds, 4, 0)
     smaller = Position(WARI, ((1, 0), (0, 1)))
     assert solve(smaller, tables=tmp_path).table == 4
-    build_bounds(WARI, 6, tmp_path)
+    build(WARI, 6, tmp_path)
     assert solve(start, tables=tmp_path).table == 6
 
 
@@ -90,7 +90,7 @@ def test_tables_in_memory_are_reused_for_the_next_position(tmp_path: Path) -> No
 def test_disk_space_is_checked_only_to_build_tables_on_disk(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    build_bounds(WARI, 4, tmp_path)
+    build(WARI, 4, tmp_path)
     monkeypatch.setattr("kalaha.tables.capacity.memory_free", lambda: 0)
     monkeypatch.setattr("kalaha.solver.recurring.max_seeds_on_demand", lambda *_: 2)
     require_room(WARI, 2, tmp_path / "none")

@@ -13,9 +13,10 @@ from kalaha.game import SOUTH, Move, Position
 from kalaha.rules import RULESETS, Rules
 from kalaha.solver import Proofs, Solution, Solver, Work, prover, solve
 from kalaha.solver.errors import SolverError
-from kalaha.tables import Table, build_in_memory, capacity
+from kalaha.tables import Table, capacity
 from kalaha.tables.errors import TablesError
 from kalaha.tables.layout import table_bytes
+from kalaha.tables.store import build_in_memory
 from tests.helpers import at
 from tests.reference import minimax
 from tests.search.test_published import lines

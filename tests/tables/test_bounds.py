@@ -13,15 +13,13 @@ from kalaha.rules import Rules, find_rules
 from kalaha.tables import (
     TableNotFoundError,
     TablesError,
-    build_bounds,
-    build_bounds_in_memory,
-    find_bounds,
+    build,
     listed,
     paths_of,
     probe,
     verify,
 )
-from kalaha.tables.bounds import bounds_of_moves
+from kalaha.tables.bounds import bounds_of_moves, build_in_memory, load
 from kalaha.tables.builder import Progress
 from tests.reference import minimax
 
@@ -31,7 +29,7 @@ BUILD = """
 import sys, time
 from pathlib import Path
 from kalaha import find_rules
-from kalaha.tables import build_bounds
+from kalaha.tables import build
 
 name, seeds, folder = sys.argv[1], int(sys.argv[2]), Path(sys.argv[3])
 
@@ -40,7 +38,7 @@ def wait_for_the_end(progress):
         print("within the last layer", flush=True)
         time.sleep(3600)
 
-build_bounds(find_rules(name).replace(pits=2), seeds, folder, wait_for_the_end)
+build(find_rules(name).replace(pits=2), seeds, folder, wait_for_the_end)
 """
 
 
@@ -65,7 +63,7 @@ def positions(rules: Rules) -> Iterator[Position]:
     ids=str,
 )
 def test_values_are_within_the_bounds(rules: Rules) -> None:
-    bounds = build_bounds_in_memory(rules, SEEDS)
+    bounds = build_in_memory(rules, SEEDS)
     tight = seen = 0
     for position in positions(rules):
         low, high = bounds.probe(position)
@@ -80,14 +78,14 @@ def test_values_are_within_the_bounds(rules: Rules) -> None:
 
 
 def test_both_players_see_the_same() -> None:
-    bounds = build_bounds_in_memory(WARI, SEEDS)
+    bounds = build_in_memory(WARI, SEEDS)
     for position in positions(WARI):
         assert bounds.probe(position) == bounds.probe(position.mirrored)
         assert {position.turn, position.mirrored.turn} == {SOUTH, NORTH}
 
 
 def test_positions_outside_the_table_are_refused() -> None:
-    bounds = build_bounds_in_memory(WARI, SEEDS)
+    bounds = build_in_memory(WARI, SEEDS)
     with pytest.raises(TablesError):
         bounds.probe(Position.start(WARI))
     with pytest.raises(TablesError):
@@ -96,33 +94,33 @@ def test_positions_outside_the_table_are_refused() -> None:
 
 @pytest.mark.parametrize(("rules", "files"), [(WARI, 2), (find_rules("awari").replace(pits=2), 1)], ids=str)
 def test_files_equal_tables_built_in_memory(rules: Rules, files: int, tmp_path: Path) -> None:
-    built = build_bounds(rules, SEEDS, tmp_path)
+    built = build(rules, SEEDS, tmp_path)
     assert len(paths_of(rules, tmp_path)) == len(listed(tmp_path)) == files
     for path in paths_of(rules, tmp_path):
         assert verify(path) == SEEDS
-    in_memory = build_bounds_in_memory(rules, SEEDS)
+    in_memory = build_in_memory(rules, SEEDS)
     for position in positions(rules):
         assert built.probe(position) == in_memory.probe(position)
-    found = find_bounds(rules, folder=tmp_path)
+    found = load(rules, folder=tmp_path)
     for position in positions(rules):
         assert found.probe(position) == in_memory.probe(position) == probe(position, folder=tmp_path)
 
 
 def test_a_stopped_build_resumes_to_the_same_bytes(tmp_path: Path) -> None:
     whole, stopped = tmp_path / "whole", tmp_path / "stopped"
-    build_bounds(WARI, SEEDS, whole)
+    build(WARI, SEEDS, whole)
 
     def stop(progress: Progress) -> None:
         if progress.layer == SEEDS - 1:
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        build_bounds(WARI, SEEDS, stopped, stop)
+        build(WARI, SEEDS, stopped, stop)
     low, high = paths_of(WARI, stopped)
     assert verify(low) == verify(high) == SEEDS - 2
     with high.open("r+b") as file:  # as if the build had been killed between the two files
         file.truncate(0)
-    build_bounds(WARI, SEEDS, stopped)
+    build(WARI, SEEDS, stopped)
     for one, other in zip(paths_of(WARI, whole), (low, high), strict=True):
         assert one.read_bytes() == other.read_bytes()
 
@@ -133,7 +131,7 @@ def test_a_build_killed_within_a_layer_resumes_to_the_same_bytes(
 ) -> None:
     rules = find_rules(name).replace(pits=2)
     whole, killed = tmp_path / "whole", tmp_path / "killed"
-    build_bounds(rules, SEEDS, whole)
+    build(rules, SEEDS, whole)
     command = [sys.executable, "-c", BUILD, name, str(SEEDS), str(killed)]
     with subprocess.Popen(command, stdout=subprocess.PIPE) as process:
         assert process.stdout is not None
@@ -142,17 +140,17 @@ def test_a_build_killed_within_a_layer_resumes_to_the_same_bytes(
     paths = paths_of(rules, killed)
     assert len(paths) == files
     assert {verify(path) for path in paths} == {SEEDS - 1}
-    build_bounds(rules, SEEDS, killed)
+    build(rules, SEEDS, killed)
     for one, other in zip(paths_of(rules, whole), paths, strict=True):
         assert one.read_bytes() == other.read_bytes()
 
 
 def test_both_files_are_needed(tmp_path: Path) -> None:
-    build_bounds(WARI, 2, tmp_path)
+    build(WARI, 2, tmp_path)
     paths_of(WARI, tmp_path)[1].unlink()
     with pytest.raises(TableNotFoundError):
-        find_bounds(WARI, folder=tmp_path)
+        load(WARI, folder=tmp_path)
     low, high = paths_of(WARI, tmp_path)
     high.write_bytes(low.read_bytes())
     with pytest.raises(TablesError, match="for other rules"):
-        find_bounds(WARI, folder=tmp_path)
+        load(WARI, folder=tmp_path)

@@ -9,7 +9,7 @@ import pytest
 
 from kalaha.rules import Rules, find_rules
 from kalaha.tables import Table
-from kalaha.tables.bounds import build_bounds_in_memory
+from kalaha.tables.bounds import build_in_memory
 from tests.helpers import every_position
 
 PUBLISHED = Path(__file__).parents[2] / "data" / "published" / "awari_lincke2002.csv"
@@ -18,7 +18,7 @@ AWARI, WARI = find_rules("awari"), find_rules("wari")
 
 @pytest.mark.compiled
 def test_awari_has_the_value_counts_of_lincke() -> None:
-    table = build_bounds_in_memory(AWARI, 9)
+    table = build_in_memory(AWARI, 9)
     assert isinstance(table.low, Table)
     assert isinstance(table.high, Table)
     wanted: dict[int, Counter[int]] = {}
@@ -56,6 +56,6 @@ def test_bounds_are_tight(rules: Rules, seeds: int, counts: tuple[int, int]) -> 
 
     The other method widens windows by one threshold at a time (Romein and Bal, IEEE Computer 36(10), 2003).
     """
-    table = build_bounds_in_memory(rules, seeds)
+    table = build_in_memory(rules, seeds)
     bounds = [table.probe(each) for n in range(seeds + 1) for each in every_position(rules, n)]
     assert (sum(low for low, _ in bounds), sum(high for _, high in bounds)) == counts

@@ -14,10 +14,11 @@ from kalaha import RULESETS, Position, Rules
 from kalaha.kernel import board_of, compile_rules
 from kalaha.rules import CHOICES
 from kalaha.search import UNLIMITED, Bounds, Searcher, new_entries, no_limit
-from kalaha.tables import Table, Values, build, build_in_memory
+from kalaha.tables import Table, Values, build
 from kalaha.tables.definition import fill_empty_sides, fill_pair
 from kalaha.tables.layout import HEADER, index, layer_start, layout_of, table_bytes, table_positions
 from kalaha.tables.quiet_moves import Pair
+from kalaha.tables.store import build_in_memory
 from tests.compiled import PLAIN_PYTHON
 from tests.effort import effort, some
 from tests.reference import minimax

@@ -16,7 +16,7 @@ import pytest
 from playwright.sync_api import expect
 
 from kalaha import KalahaError, find_rules, parse_position, read_record
-from kalaha.tables import build_bounds_in_memory, build_in_memory
+from kalaha.tables import build_in_memory
 from tests.web.conftest import NewPage
 from tests.web.test_access import violations
 from tests.web.test_site import served
@@ -207,8 +207,9 @@ def test_tables_have_the_values_and_bounds_of_python_s(folder: Path) -> None:
     """
     for name, line in zip(names, module(folder, script).splitlines(), strict=True):
         rules = find_rules(name).replace(pits=3, seeds=2)
-        build = build_bounds_in_memory if rules.can_repeat else build_in_memory
-        probed = map(build(rules, 9, threads=1).probe, (parse_position(text, rules) for text in texts))
+        probed = map(
+            build_in_memory(rules, 9, threads=1).probe, (parse_position(text, rules) for text in texts)
+        )
         assert json.loads(line) == [[each] * 2 if isinstance(each, int) else [*each] for each in probed], name
 
 

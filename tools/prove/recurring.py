@@ -22,8 +22,8 @@ import numpy as np
 from kalaha.files import replacing
 from kalaha.game import Position
 from kalaha.rules import RULESETS, Rules
-from kalaha.tables import BoundsTable, Table, TableNotFoundError, build_bounds_in_memory, find_bounds
-from kalaha.tables.bounds import margins
+from kalaha.tables import BoundsTable, Table, TableNotFoundError
+from kalaha.tables.bounds import build_in_memory, load, margins
 from kalaha.tables.layout import layer_positions, table_positions
 
 DATA = Path(__file__).parents[2] / "data"
@@ -72,7 +72,7 @@ def boards(limit: int, tables: Path | None) -> None:
             if not numbers or (name, str(pits), str(numbers[-1])) in done:
                 continue
             start, seeds = time.perf_counter(), 2 * pits * numbers[-1]
-            table = kept if kept and kept.seeds >= seeds else build_bounds_in_memory(rules, seeds)
+            table = kept if kept and kept.seeds >= seeds else build_in_memory(rules, seeds)
             found: list[Row] = []
             for number in numbers:
                 low, high = margins(table, Position.start(rules.replace(seeds=number)))
@@ -83,7 +83,7 @@ def boards(limit: int, tables: Path | None) -> None:
 
 def _kept(rules: Rules, tables: Path | None) -> BoundsTable | None:
     try:
-        return find_bounds(rules, folder=tables)
+        return load(rules, folder=tables)
     except TableNotFoundError:
         return None
 
@@ -92,7 +92,7 @@ def lincke(tables: Path | None) -> None:
     """Compare the counts for all layers in the table. Each cell stands for one layer and one value."""
     with (DATA / "published" / "awari_lincke2002.csv").open() as file:
         published = [[int(number) for number in row.values()] for row in csv.DictReader(file)]
-    table = find_bounds(RULESETS["awari"], folder=tables).low
+    table = load(RULESETS["awari"], folder=tables).low
     assert isinstance(table, Table)
     for layer in range(table.seeds + 1):
         counts = np.zeros(256, np.int64)

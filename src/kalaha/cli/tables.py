@@ -4,6 +4,7 @@ Importing `kalaha.tables` compiles its kernels, so only commands that use the ke
 """
 
 from collections.abc import Mapping
+from contextlib import nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,9 +15,8 @@ from kalaha.cli.options import CLUSTER, JSON, RULES, TABLES, ChosenRules
 from kalaha.cli.output import print_json
 from kalaha.cli.progress import progress
 from kalaha.cli.types import COUNT, FILE
-from kalaha.errors import KalahaError, fault
+from kalaha.errors import KalahaError
 from kalaha.rules import rules_text
-from kalaha.tables.errors import TablesError
 from kalaha.terminal import signed
 
 if TYPE_CHECKING:
@@ -41,15 +41,12 @@ def build(
     from kalaha.cluster import executor
 
     board = rules.rules
-    if cluster is not None and board.can_repeat:
-        raise TablesError(fault("tables-no-cluster"))
     size = tables.size(board, to, dir)
     paths = [str(path) for path in tables.paths_of(board, dir)]
     if not json:
         _print_size(state, size, to, ", ".join(paths))
         tables.require_capacity(board, to, dir, here=cluster is None)
-        if cluster is None and size.to_build > LONG and not board.can_repeat:
-            pace = tables.pace(board)
+        if cluster is None and size.to_build > LONG and (pace := tables.pace(board)) is not None:
             _print_time(state, size, pace)
     with progress(state.say, "tables-progress", size.positions, quiet=json) as advance:
         last: list[Progress] = []
@@ -58,13 +55,8 @@ def build(
             advance(step.done - (last[-1].done if last else 0))
             last[:] = [step]
 
-        if board.can_repeat:
-            table = tables.build_bounds(board, to, dir, on_progress)
-        elif cluster is None:
-            table = tables.build(board, to, dir, on_progress)
-        else:
-            with executor(cluster) as workers:
-                table = tables.build(board, to, dir, on_progress, cluster=workers)
+        with nullcontext() if cluster is None else executor(cluster) as workers:
+            table = tables.build(board, to, dir, on_progress, cluster=workers)
     seconds = last[0].seconds if last else 0.0
     if json:
         built = {"rules": rules_text(board), "seeds": table.seeds, "file": paths[0], "seconds": seconds}
@@ -173,15 +165,11 @@ def probe(state: State, position: str, dir: Path | None, rules: ChosenRules, jso
     from kalaha import tables
 
     found = rules.position(position, state.say)
-    if found.rules.can_repeat:
-        bounds = tables.find_bounds(found.rules, folder=dir)
-        seeds, (low, high) = bounds.seeds, bounds.probe(found)
-    else:
-        table = tables.load(found.rules, folder=dir)
-        seeds, low = table.seeds, table.probe(found)
-        high = low
+    table = tables.load(found.rules, folder=dir)
+    value = table.probe(found)
+    low, high = (value, value) if isinstance(value, int) else value
     if json:
-        probed = {"rules": rules_text(found.rules), "position": str(found), "seeds": seeds}
+        probed = {"rules": rules_text(found.rules), "position": str(found), "seeds": table.seeds}
         print_json(probed | ({"value": low} if low == high else {"low": low, "high": high}))
     elif low == high:
         print(state.say("tables-value", value=signed(low)))

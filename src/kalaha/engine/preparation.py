@@ -16,20 +16,9 @@ from kalaha.game import Position
 from kalaha.kernel import compile_rules
 from kalaha.rules import Rules
 from kalaha.search import Entries, Searcher
-from kalaha.tables import (
-    BoundsTable,
-    Progress,
-    Table,
-    build_bounds_in_memory,
-    build_in_memory,
-    find_bounds,
-    load,
-)
+from kalaha.tables import EndgameTable, Progress, build_in_memory, load
 from kalaha.tables.capacity import engine_table_seeds
 from kalaha.tables.errors import TableNotFoundError, TablesError
-
-EndgameTable = Table | BoundsTable
-"""An endgame table for the search: of values, or of bounds if positions can recur."""
 
 OnProgress = Callable[[float], None]
 """A callback, called in any thread, that receives the fraction built of the endgame table, from 0 to 1."""
@@ -139,18 +128,17 @@ class Preparation:
 
     def _build(self) -> EndgameTable:
         """Build a table in memory; raise `TablesError` if there is not enough memory."""
-        build = build_bounds_in_memory if self._rules.can_repeat else build_in_memory
 
         def report(progress: Progress) -> None:
             if progress.done:
                 self._on_progress(progress.done / progress.all)
 
-        return build(self._rules, self._built_seeds, report, threads=self._threads)
+        return build_in_memory(self._rules, self._built_seeds, report, threads=self._threads)
 
     def _load(self, folder: StrPath | None) -> EndgameTable | None:
         """Return the table on disk; store any error in `table_error`, so that there is no second attempt."""
         try:
-            return (find_bounds if self._rules.can_repeat else load)(self._rules, folder=folder)
+            return load(self._rules, folder=folder)
         except TableNotFoundError:
             pass
         except (TablesError, OSError) as error:

@@ -12,8 +12,8 @@ from kalaha.puzzles.criteria import Judge, Judged, Margins, judge_by, puzzle_of,
 from kalaha.puzzles.puzzle import Puzzle
 from kalaha.rules import Rules
 from kalaha.solver import Solver
-from kalaha.tables import build_in_memory, lookup
-from kalaha.tables.bounds import build_bounds_in_memory, margins
+from kalaha.tables import BoundsTable, build_in_memory, lookup
+from kalaha.tables.bounds import margins
 
 NODES = 100_000
 """The node limit per search if positions can recur. In 40 puzzles, a tripled limit proved no more values."""
@@ -25,10 +25,10 @@ def table_margins(rules: Rules, seeds: int) -> Margins:
     The margins are exact unless positions can recur; in that case, they are bounds for positions without a
     history.
     """
-    if rules.can_repeat:
-        bounds = build_bounds_in_memory(rules, seeds)
-        return lambda position: margins(bounds, position)
-    values = build_in_memory(rules, seeds).values
+    table = build_in_memory(rules, seeds)
+    if isinstance(table, BoundsTable):
+        return lambda position: margins(table, position)
+    values = table.values
 
     def exact(position: Position) -> tuple[int, int]:
         board = board_of(position)
@@ -49,7 +49,7 @@ def proving(rules: Rules, seeds: int) -> Generator[Judge]:
         with Solver(rules) as solver:
             yield judge_by(solver.margins)
         return
-    table = build_bounds_in_memory(rules, seeds)
+    table = build_in_memory(rules, seeds)
     with Engine(rules, threads=1, memory=SMALL_MEMORY, tables=table) as engine:
 
         def judge(game: Game) -> Judged:

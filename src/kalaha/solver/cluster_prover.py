@@ -24,10 +24,11 @@ from kalaha.solver.frontier import Frontier, Node
 from kalaha.solver.proof_lines import Proved, require_provable
 from kalaha.solver.proofs import Proofs, deduce
 from kalaha.solver.prover import OnProgress, Work
-from kalaha.tables import Table, build, load
+from kalaha.tables import Table
 from kalaha.tables.capacity import first_table_seeds
 from kalaha.tables.errors import TableNotFoundError
 from kalaha.tables.paths import folder_of
+from kalaha.tables.store import build, load
 
 FIRST_BUDGET = 10_000_000
 """The initial number of nodes per job, which take about a second."""

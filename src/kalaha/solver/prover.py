@@ -21,11 +21,12 @@ from kalaha.kernel import board_of, compile_rules
 from kalaha.rules import MAX_TOTAL, Rules, find_rules
 from kalaha.search import UNLIMITED, ParallelSearcher, Searcher, Stopped, new_entries, no_limit
 from kalaha.solver.proof_lines import Proved
-from kalaha.tables import MAX_SEEDS, Progress, Table, build_in_memory, load, memory_free
+from kalaha.tables import MAX_SEEDS, Progress, Table, memory_free
 from kalaha.tables.capacity import first_table_seeds, proof_table_seeds
 from kalaha.tables.codes import stored_bytes
 from kalaha.tables.errors import TableNotFoundError, TablesError
 from kalaha.tables.layout import table_positions
+from kalaha.tables.store import build_in_memory, load
 
 MIN_MEMORY = 1 << 24
 _REPORT_EVERY = 0.2

@@ -12,7 +12,7 @@ from kalaha.files import StrPath
 from kalaha.game import Move, Position
 from kalaha.rules import Rules
 from kalaha.solver.prover import Building, OnProgress, Reporter, Work
-from kalaha.tables import BoundsTable, Progress, build_bounds, build_bounds_in_memory, find_bounds, paths_of
+from kalaha.tables import BoundsTable, Progress, bounds, paths_of
 from kalaha.tables.bounds import bounds_of_moves, margins
 from kalaha.tables.capacity import max_seeds_on_demand, require_capacity
 from kalaha.tables.errors import TableNotFoundError
@@ -85,8 +85,8 @@ class RecurringBounds:
 
         small = max_seeds_on_demand(self._rules)
         if seeds <= small:
-            return build_bounds_in_memory(self._rules, small, on_progress, self._threads)
-        return build_bounds(self._rules, seeds, self._folder, on_progress, self._threads)
+            return bounds.build_in_memory(self._rules, small, on_progress, self._threads)
+        return bounds.build(self._rules, seeds, self._folder, on_progress, self._threads)
 
 
 def require_room(rules: Rules, seeds: int, folder: StrPath | None) -> None:
@@ -98,7 +98,7 @@ def require_room(rules: Rules, seeds: int, folder: StrPath | None) -> None:
 def _found(rules: Rules, seeds: int, folder: StrPath | None) -> BoundsTable | None:
     """Return existing tables with at least `seeds` seeds, or None."""
     try:
-        found = find_bounds(rules, folder=folder)
+        found = bounds.load(rules, folder=folder)
     except TableNotFoundError:
         return None
     return found if found.seeds >= seeds else None

@@ -6,7 +6,8 @@ recur, the tables contain bounds of one byte each.
 
 Read `layout` first, then `codes` (large layers in four bits per position), `definition` (the values),
 `move_maps`, `rows` and `quiet_moves` (the fast computation of the values), `coded_rows` (the same from coded
-layers), `paths`, `files`, `capacity` and `store`. For bounds, read `sweeps` and `bounds`.
+layers), `paths`, `files`, `capacity` and `store`. For bounds, read `sweeps` and `bounds`. `endgame` builds
+and loads whichever fits the rules.
 """
 
 # pyright: basic, reportUnsupportedDunderAll=false

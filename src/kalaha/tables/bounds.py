@@ -1,4 +1,4 @@
-"""Build, find and probe tables of bounds for rules under which positions can recur (`sow_store=no`).
+"""Build and load tables of bounds for rules under which positions can recur (`sow_store=no`).
 
 A recurring position ends the game, so the value of a position depends on how it was reached. There are
 therefore two tables, each in its own file (see `files`). They contain lower and upper bounds on the net seeds
@@ -40,6 +40,11 @@ class BoundsTable:
         return min(self.low.seeds, self.high.seeds)
 
     @property
+    def path(self) -> Path | None:
+        """The file with the lower bounds, or None if they are only in memory."""
+        return self.low.path
+
+    @property
     def values(self) -> Values:
         """The lower bounds in the form that kernels use."""
         shorter = min(self.low, self.high, key=lambda table: table.seeds)
@@ -62,24 +67,21 @@ class BoundsTable:
         return self.low.probe_many(observations), self.high.probe_many(observations)
 
 
-def build_bounds(
+def build(
     rules: Rules | str,
     seeds: int,
     folder: StrPath | None = None,
     on_progress: OnProgress | None = None,
     threads: int | None = None,
 ) -> BoundsTable:
-    """Build the tables up to `seeds` seeds on disk, starting from existing layers, and load them.
-
-    If the build is interrupted or killed, the unfinished layer is lost. Raise the same errors as `build`.
-    """
+    """Build the tables up to `seeds` seeds on disk (see `endgame.build`)."""
     rules = find_rules(rules)
     require_capacity(rules, seeds, folder)
     paths = [path.absolute() for path in paths_of(rules, folder)]
     with contextlib.ExitStack() as stack:
         opened = [stack.enter_context(files.opened_for_building(path)) for path in paths]
         _build_on(opened, paths, rules, seeds, on_progress, store.threads_or_cores(threads))
-    return find_bounds(rules, folder=folder)
+    return load(rules, folder=folder)
 
 
 def _build_on(
@@ -111,7 +113,7 @@ def _build_on(
                 raise files.folder_error(paths[0].parent, error, layer=layer) from None
 
 
-def build_bounds_in_memory(
+def build_in_memory(
     rules: Rules | str, seeds: int, on_progress: OnProgress | None = None, threads: int | None = None
 ) -> BoundsTable:
     """Build the tables up to `seeds` seeds in memory only; 12 seeds with 6 pits take a second or two."""
@@ -127,11 +129,8 @@ def build_bounds_in_memory(
     return BoundsTable(table_of(rules, layout, low), table_of(rules, layout, high))
 
 
-def find_bounds(rules: Rules | str, seeds: int = MAX_SEEDS, *, folder: StrPath | None = None) -> BoundsTable:
-    """Return the tables for these rules, limited to `seeds` seeds.
-
-    Raise `TablesError` if a table is missing or damaged.
-    """
+def load(rules: Rules | str, seeds: int = MAX_SEEDS, *, folder: StrPath | None = None) -> BoundsTable:
+    """Load the tables for these rules (see `endgame.load`)."""
     rules = find_rules(rules)
     require_number("tables-seeds", seeds, MAX_SEEDS)
     found = [
@@ -139,17 +138,6 @@ def find_bounds(rules: Rules | str, seeds: int = MAX_SEEDS, *, folder: StrPath |
         for path, axes in zip(paths_of(rules, folder), axes_of(rules), strict=True)
     ]
     return BoundsTable(found[0], found[-1])
-
-
-def probe(position: Position, *, folder: StrPath | None = None) -> int | tuple[int, int]:
-    """Return the value of `position` (`Table.probe`), or both bounds if positions can recur.
-
-    The table in `folder` for the position's rules is loaded each time; for many positions, probe the table
-    returned by `load` or `find_bounds`. Raise the same errors as they do.
-    """
-    if position.rules.can_repeat:
-        return find_bounds(position.rules, folder=folder).probe(position)
-    return store.load(position.rules, folder=folder).probe(position)
 
 
 def bounds_of_moves(table: BoundsTable, position: Position) -> dict[Move, tuple[int, int]]:

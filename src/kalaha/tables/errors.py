@@ -4,7 +4,7 @@ from kalaha.errors import KalahaError, sentences
 
 _SENTENCES = {
     "tables-can-repeat": "For rules with sow_store=no tables hold bounds, since a position can come up "
-    "again: use build_bounds and find_bounds.",
+    "again: use build, load and probe of kalaha.tables.",
     "tables-no-cluster": "Tables for rules with sow_store=no are built on this machine, without --cluster.",
     "tables-impossible": "There are no tables for rules with majority_stop=yes or a quiet_limit: under them "
     "a value also depends on the stores or on the moves before.",

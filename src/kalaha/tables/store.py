@@ -1,4 +1,4 @@
-"""Build, load, list and verify the tables in a folder."""
+"""Build and load tables of values, and list and verify all tables in a folder."""
 
 import shutil
 from concurrent.futures import Executor, ThreadPoolExecutor
@@ -43,12 +43,14 @@ class TableFile(NamedTuple):
     error: TablesError | None
 
 
-def pace(rules: Rules | str) -> float:
+def pace(rules: Rules | str) -> float | None:
     """Estimate the number of positions per second that this machine builds in large uncoded layers.
 
-    The estimate comes from building a small table.
+    The estimate comes from building a small table. Return None for tables of bounds.
     """
     rules = find_rules(rules)
+    if rules.can_repeat:
+        return None
     build_in_memory(rules, 2)  # compiles the kernels
     seeds = first_table_seeds(rules.pits)
     steps: list[Progress] = []
@@ -66,14 +68,7 @@ def build(
     threads: int | None = None,
     cluster: Executor | None = None,
 ) -> Table:
-    """Build the table up to `seeds` seeds on disk, starting from existing layers, and load it.
-
-    If the build is interrupted or killed, the unfinished layer is lost. `on_progress` is called at most a few
-    hundred times per second and core. A damaged file is rebuilt from the first damaged layer on. `cluster`,
-    if given, is an executor whose workers share the folder (see `parts`), and it builds the large layers.
-    Threads of this process build all other layers. Raise `TablesError` if there is no room, the folder cannot
-    be used, or another process is building this table.
-    """
+    """Build the table of values up to `seeds` seeds on disk (see `endgame.build`)."""
     rules = find_rules(rules)
     path = path_of(rules, folder).absolute()
     require_capacity(rules, seeds, folder, here=cluster is None)
@@ -120,7 +115,7 @@ def _build_on(
 def build_in_memory(
     rules: Rules | str, seeds: int, on_progress: OnProgress | None = None, threads: int | None = None
 ) -> Table:
-    """Build the table up to `seeds` seeds in memory only; raise `TablesError` if there is no room."""
+    """Build the table of values up to `seeds` seeds in memory (see `endgame.build_in_memory`)."""
     rules = find_rules(rules)
     path_of(rules)  # raises an error for rules without tables of values
     require_capacity(rules, seeds, on_disk=False)
@@ -145,11 +140,7 @@ def build_in_memory(
 
 
 def load(rules: Rules | str, seeds: int = MAX_SEEDS, *, folder: StrPath | None = None) -> Table:
-    """Load the table for these rules, limited to `seeds` seeds.
-
-    The bytes are checked (at several GB/s) and mapped, so that processes share them. Raise `TablesError` if
-    the file is missing, damaged or for other rules.
-    """
+    """Load the table of values for these rules (see `endgame.load`)."""
     rules = find_rules(rules)
     require_number("tables-seeds", seeds, MAX_SEEDS)
     return load_file(path_of(rules, folder), value_axes(rules), rules, seeds)
