@@ -1,4 +1,4 @@
-"""`kalaha solve --check`, run with a valid and a false proof file, with options, and with an interruption."""
+"""`kalaha proofs check`, run with a valid and a false proof file, with options, and with an interruption."""
 
 import signal
 import subprocess
@@ -21,7 +21,7 @@ def proofs_file(tmp_path: Path, cli: Cli) -> Path:
 
 def test_check_reports_the_valid_and_the_reproved_lines(tmp_path: Path, cli: Cli) -> None:
     file = proofs_file(tmp_path, cli)
-    lines = cli.out("solve", "--check", str(file), "--sample", "2", "--seed", "4").splitlines()
+    lines = cli.out("proofs", "check", str(file), "--sample", "2", "--seed", "4").splitlines()
     assert lines[0].startswith("Lines: ")
     assert "Proving again, picked at random (--seed 4): 2." in lines
     told = [line for line in lines if line.startswith("The work the first time. Positions: ")]
@@ -31,7 +31,7 @@ def test_check_reports_the_valid_and_the_reproved_lines(tmp_path: Path, cli: Cli
     assert lines[-3].startswith("Proved again: 2. Seconds: ")
     assert lines[-2].startswith("Part of the searched bounds: ")
     assert lines[-1] == "No contradictions found."
-    answer = cli.json("solve", "--check", str(file), "--threads", "1", "--memory", "64M")
+    answer = cli.json("proofs", "check", str(file), "--threads", "1", "--memory", "64M")
     assert set(answer) == {
         *("file", "rules", "lines", "positions", "bounds", "parts", "searched", "follow", "seed", "sample"),
         *("contradictions", "complete", "part"),
@@ -46,7 +46,7 @@ def test_check_of_a_false_bound_exits_with_1(tmp_path: Path, cli: Cli) -> None:
     start = Position.start(RULESETS["kalah"].replace(pits=3, seeds=2))
     with Proofs(start.rules, tmp_path / "proofs") as proofs:
         proofs.keep(start, minimax.value(start) + 2, 12)
-    check = ("solve", "--check", str(tmp_path / "proofs"))
+    check = ("proofs", "check", str(tmp_path / "proofs"))
     printed = cli.out(*check, code=1).splitlines()
     assert printed[-1] == "Contradictions: 1."
     assert f"Line 2: a new search refutes {start} >= {minimax.value(start) + 2}." in printed
@@ -54,21 +54,10 @@ def test_check_of_a_false_bound_exits_with_1(tmp_path: Path, cli: Cli) -> None:
     assert cli.out(*check, "--sample", "0")
 
 
-def test_check_excludes_options_that_solve(tmp_path: Path, cli: Cli) -> None:
+def test_check_refuses_bad_input(tmp_path: Path, cli: Cli) -> None:
     file = str(proofs_file(tmp_path, cli))
-    for other in (
-        ["--grid", "1x1"],
-        ["--rules", "kalah"],
-        ["--first-moves"],
-        ["--proofs", file],
-        ["<1,0,0,1,1> S"],
-    ):
-        assert "cannot be used with" in cli.refused("solve", "--check", file, *other)
-    assert "--sample can only be used with --check" in cli.refused("solve", "--sample", "3")
-    assert "--sample must be a whole number from 0 to 1000000000, not “-1”" in cli.refused(
-        "solve", "--check", file, "--sample", "-1"
-    )
-    assert "cannot be read: " in cli.refused("solve", "--check", str(tmp_path / "none"))
+    assert "--sample must be a whole number from 0 to 1000000000, not “-1”" in cli.refused("proofs", "check", file, "--sample", "-1")
+    assert "cannot be read: " in cli.refused("proofs", "check", str(tmp_path / "none"))
 
 
 def test_control_c_during_check_prints_its_findings(tmp_path: Path) -> None:
@@ -76,7 +65,7 @@ def test_control_c_during_check_prints_its_findings(tmp_path: Path) -> None:
     file = tmp_path / "proofs"
     with Proofs(start.rules, file) as proofs:
         proofs.keep(start, 4, 72)
-    command = [*KALAHA, "solve", "--check", str(file), "--memory", "64M", "--threads", "1"]
+    command = [*KALAHA, "proofs", "check", str(file), "--memory", "64M", "--threads", "1"]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, env=ENVIRONMENT, text=True)
     assert process.stdout is not None
     assert "Lines: 2" in process.stdout.readline()
@@ -94,7 +83,7 @@ def test_check_ends_after_its_seconds(tmp_path: Path, cli: Cli) -> None:
     start = Position.start(RULESETS["kalah"].replace(pits=6, seeds=6))
     with Proofs(start.rules, tmp_path / "large") as proofs:
         proofs.keep(start, 4, 72)
-    stopped = cli.json("solve", "--check", str(tmp_path / "large"), "--seconds", "0.1", "--memory", "64M")
+    stopped = cli.json("proofs", "check", str(tmp_path / "large"), "--seconds", "0.1", "--memory", "64M")
     assert (stopped["complete"], stopped["part"], stopped["sample"]) == (False, 0, [])
-    small = cli.json("solve", "--check", str(proofs_file(tmp_path, cli)), "--seconds", "600")
+    small = cli.json("proofs", "check", str(proofs_file(tmp_path, cli)), "--seconds", "600")
     assert (small["complete"], small["part"]) == (True, 1)

@@ -33,7 +33,7 @@ INTRO = """\
 The tables show by how many seeds the first player wins (+) or loses (−) with best play on both sides. The
 values were proved with `tools/prove/solved.py`, which resumes after an interruption. `data/solved/*.csv`
 contains the values and the cost of each proof, `data/solved/proofs/` the proofs for the largest boards, and
-`data/solved/openings.json` all values in a form for programs. `kalaha solve --check FILE` checks a proof
+`data/solved/openings.json` all values in a form for programs. `kalaha proofs check FILE` checks a proof
 file.
 
 The rules of `deskovehry` differ from those of `irving` only in ways that do not affect values. All published

@@ -26,6 +26,7 @@ HELP = {
     "analyse": "help-analyse",
     "review": "help-review",
     "solve": "Prove the value of a position: what it is worth with best play on both sides.",
+    "proofs": "Check files of proofs that kalaha solve has written.",
     "tables": "Build, list, check or query the endgame tables.",
     "bench": "Measure how fast this machine is, and print the signature of the search.",
     "arena": "Let two players play a match: levels of the computer, or other programs.",

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from kalaha.cli.command import Refusal, option, reading
-from kalaha.cli.types import COUNT, FOLDER, HOUSE_RULE, MOVES, PITS, RULE_SET, SECONDS, SEEDS
+from kalaha.cli.types import BYTES, COUNT, FOLDER, HOUSE_RULE, MOVES, PITS, RULE_SET, SECONDS, SEEDS
 from kalaha.errors import fault
 from kalaha.game import Game, Position
 from kalaha.game.errors import IllegalMoveError, InvalidPositionError
@@ -173,6 +173,12 @@ LIMIT = _together(
 JSON = option("json", is_flag=True)
 PLAY = option("play", MOVES)
 POSITION = click.argument("position", required=False, help="help-argument-position")
+MEMORY = option(
+    "memory",
+    BYTES,
+    help="Memory to use, for example 500M or 4G; default: three quarters of what is free.",
+)
+THREADS = option("threads", COUNT, help="Threads; default: one per core.")
 TABLES = option("dir", FOLDER, help="Folder of the tables; default: the one in your data folder.")
 CLUSTER = option(
     "cluster",

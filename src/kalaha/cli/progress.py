@@ -14,6 +14,8 @@ from kalaha.locale import Messages
 if TYPE_CHECKING:
     from rich.progress import Progress
 
+    from kalaha.solver import Work
+
 
 @contextmanager
 def progress(say: Messages, label: str, total: int, quiet: bool) -> Generator[Callable[[int], None]]:
@@ -60,3 +62,12 @@ def _bars(is_long: bool = True) -> Generator["Progress"]:
     console, to_terminal = Console(stderr=True), sys.stdout.isatty()
     with Progress(*columns, console=console, transient=True, redirect_stdout=to_terminal) as bars:
         yield bars
+
+
+def work_words(say: Messages, work: "Work") -> str:
+    """Return a proof's progress as text."""
+    if work.building is not None:
+        percent = int(100 * work.building.share)
+        return say("solve-building", seeds=work.building.seeds, percent=percent)
+    rate = round(work.nodes / max(work.seconds, 0.1))
+    return say("solve-progress", nodes=work.nodes, rate=rate, seconds=round(work.seconds), table=work.table)

@@ -1,4 +1,4 @@
-"""`kalaha solve`: exact values of a position, a grid of boards or many positions; or a check of proofs."""
+"""`kalaha solve`: exact values of a position, a grid of boards, or many positions."""
 
 from contextlib import ExitStack
 from pathlib import Path
@@ -7,10 +7,20 @@ from typing import Any
 import click
 
 from kalaha.cli.command import Refusal, State, as_command, option
-from kalaha.cli.options import CLUSTER, JSON, PLAY, POSITION, RULES, TABLES, ChosenRules
-from kalaha.cli.solve.many import check_proofs, solve_grid, solve_lines
+from kalaha.cli.options import (
+    CLUSTER,
+    JSON,
+    MEMORY,
+    PLAY,
+    POSITION,
+    RULES,
+    TABLES,
+    THREADS,
+    ChosenRules,
+)
+from kalaha.cli.solve.many import solve_grid, solve_lines
 from kalaha.cli.solve.position import SolveOptions, solve_position
-from kalaha.cli.types import BYTES, COUNT, FILE, GRID, SECONDS, whole
+from kalaha.cli.types import FILE, GRID
 
 
 @as_command("solve")
@@ -38,33 +48,10 @@ from kalaha.cli.types import BYTES, COUNT, FILE, GRID, SECONDS, whole
     help="File that keeps every bound as soon as it is proved; what it holds already is not proved "
     "again. With --grid, a folder.",
 )
-@option(
-    "memory",
-    BYTES,
-    help="Memory to use, for example 500M or 4G; default: three quarters of what is free.",
-)
-@option("threads", COUNT, help="Threads; default: one per core.")
+@MEMORY
+@THREADS
 @TABLES
 @CLUSTER
-@option(
-    "check",
-    FILE,
-    help="Check the bounds in this file of proofs: whether they contradict each other, whether each "
-    "follows from its parts where it should, and whether a random sample can be proved again. The "
-    "exit code is 1 on a contradiction.",
-)
-@option(
-    "sample",
-    whole(0, 10**9),
-    help="How many bounds, picked at random, --check proves again; default: 10. On a large board, each can "
-    "take half an hour.",
-)
-@option(
-    "seconds",
-    SECONDS,
-    help="Seconds after which --check ends. Without --sample it then picks all bounds, the cheapest first.",
-)
-@option("seed", COUNT, help="A number; with the same one --check picks the same bounds.")
 @JSON
 def command(
     state: State,
@@ -80,31 +67,18 @@ def command(
     threads: int | None,
     dir: Path | None,
     cluster: str | None,
-    check: Path | None,
-    sample: int | None,
-    seconds: float | None,
-    seed: int | None,
     json: bool,
 ) -> None:
-    """Solve a position, a grid, or the positions in a file; or check a file of proofs."""
+    """Solve a position, a grid, or the positions in a file."""
     from kalaha.cluster import executor
 
     if cluster is not None:
         _refuse(state, "--cluster", {"--threads": threads})  # a worker searches with one thread
-    if check is None:
-        for name, value in (("--sample", sample), ("--seconds", seconds), ("--seed", seed)):
-            if value is not None:
-                raise Refusal(state.say("cli-only-with", one=name, other="--check"))
     with ExitStack() as stack:
         workers = None if cluster is None else stack.enter_context(executor(cluster))
         options = SolveOptions(state.say, json, result_only, memory, threads, dir, proofs, workers)
         moves = {"--first-moves": first_moves or None, "--play": play}
-        if check is not None:
-            others = {"POSITION": position, "--grid": grid, "--file": file, "--proofs": proofs, "--dir": dir}
-            others |= moves | {"--result-only": result_only or None, "--cluster": cluster}
-            _refuse(state, "--check", others | dict.fromkeys(rules.given, True))
-            check_proofs(options, check, sample, seconds, seed)
-        elif grid is not None:
+        if grid is not None:
             others = {"POSITION": position, "--file": file} | moves
             _refuse(state, "--grid", others | {"--pits": rules.pits, "--seeds": rules.seeds})
             solve_grid(options, rules.rules, *grid)

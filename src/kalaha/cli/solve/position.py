@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from kalaha.cli.output import MAX_LINE_MOVES, line_text, print_json
-from kalaha.cli.progress import working
+from kalaha.cli.progress import work_words, working
 from kalaha.game import SWAP, Game, Move, Position, Side
 from kalaha.locale import Messages
 from kalaha.rules import Rules
@@ -52,7 +52,7 @@ class SolveOptions:
 
         def on_progress(work: "Work") -> None:
             if show is not None:
-                show(label + self.work_words(work))
+                show(label + work_words(self.say, work))
 
         prover = None
         if (cluster := self.workers) is not None:
@@ -69,16 +69,6 @@ class SolveOptions:
             on_bound=on_bound,
             on_progress=on_progress,
             prover=prover,
-        )
-
-    def work_words(self, work: "Work") -> str:
-        """Return the solver's progress as text."""
-        if work.building is not None:
-            percent = int(100 * work.building.share)
-            return self.say("solve-building", seeds=work.building.seeds, percent=percent)
-        rate = round(work.nodes / max(work.seconds, 0.1))
-        return self.say(
-            "solve-progress", nodes=work.nodes, rate=rate, seconds=round(work.seconds), table=work.table
         )
 
 
