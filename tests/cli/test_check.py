@@ -56,7 +56,8 @@ def test_check_of_a_false_bound_exits_with_1(tmp_path: Path, cli: Cli) -> None:
 
 def test_check_refuses_bad_input(tmp_path: Path, cli: Cli) -> None:
     file = str(proofs_file(tmp_path, cli))
-    assert "--sample must be a whole number from 0 to 1000000000, not “-1”" in cli.refused("proofs", "check", file, "--sample", "-1")
+    said = cli.refused("proofs", "check", file, "--sample", "-1")
+    assert "--sample must be a whole number from 0 to 1000000000, not “-1”" in said
     assert "cannot be read: " in cli.refused("proofs", "check", str(tmp_path / "none"))
 
 

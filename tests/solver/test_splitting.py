@@ -99,3 +99,13 @@ def leaf(frontier: Frontier) -> Node:
     found = frontier.most_proving_leaf()
     assert found is not None
     return found
+
+
+def test_a_solver_that_writes_a_file_resumes_a_split_search(tmp_path: Path) -> None:
+    start = Position.start(RULESETS["kalah"].replace(pits=2, seeds=1))
+    file = tmp_path / "proofs"
+    with Proofs(start.rules, file) as proofs:
+        proofs.split(start)
+        with Solver(start.rules, proofs=proofs, threads=1, memory=1 << 24) as solver:
+            assert solver.margins(start) == (minimax.margin(start),) * 2
+    assert '"parts"' in file.read_text("utf-8")

@@ -76,6 +76,11 @@ class Proofs:
             with filename_in_errors(self._path):
                 self._file.close()
 
+    @property
+    def in_file(self) -> bool:
+        """Whether the bounds outlive this process."""
+        return self._file is not None
+
     def of(self, position: Position) -> Proved:
         """Return a position's proved bounds, or the trivial bounds (all its seeds for either player)."""
         seeds = position.on_board

@@ -22,6 +22,7 @@ from kalaha.solver.proof_lines import Proved, require_provable, value_step
 from kalaha.solver.proofs import Proofs
 from kalaha.solver.prover import MIN_MEMORY, LocalProver, OnProgress, Prover, Work, default_memory
 from kalaha.solver.recurring import RecurringBounds
+from kalaha.solver.split_prover import SplitProver
 from kalaha.tables.store import threads_or_cores
 
 Result = Literal["win", "draw", "loss"]
@@ -78,10 +79,11 @@ class Solver:
     """Solves positions under one rule set. Each solution speeds up the following ones.
 
     `memory`, in bytes, defaults to three quarters of the free memory, and `threads` to the number of cores.
-    `tables` is the folder for endgame tables, and `proofs` is the store for proved bounds. `on_bound` is
-    called for each new bound with the position, the bounds on the margin for its player to move, and the work
-    so far. `on_progress` is called a few times a second with the work so far. `prover` replaces the prover on
-    this machine; `memory`, `threads` and `tables` are then unused.
+    `tables` is the folder for endgame tables, and `proofs` is the store for proved bounds. If it is a file,
+    long searches are split (`SplitProver`), so that an interrupted proof can resume. `on_bound` is called for
+    each new bound with the position, the bounds on the margin for its player to move, and the work so far.
+    `on_progress` is called a few times a second with the work so far. `prover` replaces the prover on this
+    machine; `memory`, `threads` and `tables` are then unused.
 
     If positions can recur (`sow_store=no`), the bounds come from tables, which are built if missing. The
     lower and the upper bound may then differ, because the value depends on the history. Raises `SolverError`
@@ -112,8 +114,11 @@ class Solver:
         self._prover: Prover | RecurringBounds
         if rules.can_repeat:
             self._prover = RecurringBounds(rules, tables, threads, on_progress)
+        elif prover is not None:
+            self._prover = prover
         else:
-            self._prover = prover or LocalProver(rules, memory, threads, tables, on_progress)
+            local = LocalProver(rules, memory, threads, tables, on_progress)
+            self._prover = SplitProver(local, self._proofs) if self._proofs.in_file else local
         self._how = {} if prover else {"threads": threads}
         self._step = value_step(rules)
 

@@ -69,4 +69,5 @@ class SplitProver:
         if proved == proofs.of(position):
             proofs.split(position, **how)
         else:
-            proofs.keep(position, *proved, **how)
+            line = self._prover.principal_variation(position) if proved.at_least >= leaf.bound else ()
+            proofs.keep(position, *proved, line[0] if line else None, **how)
