@@ -28,7 +28,8 @@ test:  ## lint and all tests, the exhaustive ones on a tenth of their cases
 test-all:  ## what `make test` leaves out: every case of every test, in each part whose files have changed since it last passed
 	@$(MAKE) --no-print-directory --keep-going $(PARTS)
 
-lint: style types arrows page-style page-types  ## style, types, and who may import whom
+lint: style types arrows page-style page-types  ## style, types, who may import whom, and the lines by hand
+	@$(BIN)/python tools/measure/lines.py
 
 .PHONY: style types arrows page-style page-types page-tests python-tests kernels
 style: .venv/dev.stamp
