@@ -10,8 +10,8 @@ from kalaha.cli.entry import run
 from kalaha.game import Position
 from kalaha.rules import RULESETS, find_rules
 from kalaha.solver import LocalProver, Proofs, Solver, SolverError, solve
-from kalaha.solver.recurring import require_room
 from kalaha.tables import TablesError, build, paths_of
+from kalaha.tables.bounds import require_room
 from tests.helpers import every_position
 from tests.reference import minimax
 

@@ -14,8 +14,7 @@ from kalaha.rules import Rules
 from kalaha.solver.prover import Building, OnProgress, Reporter, Work
 from kalaha.tables import BoundsTable, Progress, bounds, paths_of
 from kalaha.tables.bounds import bounds_of_moves, margins
-from kalaha.tables.capacity import max_seeds_on_demand, require_capacity
-from kalaha.tables.errors import TableNotFoundError
+from kalaha.tables.capacity import max_seeds_on_demand
 
 
 class RecurringBounds:
@@ -70,7 +69,7 @@ class RecurringBounds:
     def _table_for(self, seeds: int) -> BoundsTable:
         """Return tables with at least `seeds` seeds."""
         if self._table is None or self._table.seeds < seeds:
-            self._table = _found(self._rules, seeds, self._folder) or self._build(seeds)
+            self._table = bounds.loaded(self._rules, seeds, self._folder) or self._build(seeds)
         return self._table
 
     def _build(self, seeds: int) -> BoundsTable:
@@ -87,18 +86,3 @@ class RecurringBounds:
         if seeds <= small:
             return bounds.build_in_memory(self._rules, small, on_progress, self._threads)
         return bounds.build(self._rules, seeds, self._folder, on_progress, self._threads)
-
-
-def require_room(rules: Rules, seeds: int, folder: StrPath | None) -> None:
-    """Raise `TablesError` if tables up to `seeds` seeds must be built on disk and there is no room."""
-    if seeds > max_seeds_on_demand(rules) and _found(rules, seeds, folder) is None:
-        require_capacity(rules, seeds, folder)
-
-
-def _found(rules: Rules, seeds: int, folder: StrPath | None) -> BoundsTable | None:
-    """Return existing tables with at least `seeds` seeds, or None."""
-    try:
-        found = bounds.load(rules, folder=folder)
-    except TableNotFoundError:
-        return None
-    return found if found.seeds >= seeds else None

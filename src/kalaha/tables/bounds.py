@@ -21,7 +21,8 @@ from kalaha.kernel.compiled_rules import compile_rules
 from kalaha.kernel.convert import Move, Position, Reason, Rules, find_rules
 from kalaha.tables import files, store
 from kalaha.tables.builder import BoundsBuilder, Meter, OnProgress
-from kalaha.tables.capacity import require_capacity, require_number
+from kalaha.tables.capacity import max_seeds_on_demand, require_capacity, require_number
+from kalaha.tables.errors import TableNotFoundError
 from kalaha.tables.layout import HEADER, MAX_SEEDS, layer_start, layout_of, table_bytes
 from kalaha.tables.paths import axes_of, paths_of
 from kalaha.tables.table import Table, Values, table_of
@@ -138,6 +139,21 @@ def load(rules: Rules | str, seeds: int = MAX_SEEDS, *, folder: StrPath | None =
         for path, axes in zip(paths_of(rules, folder), axes_of(rules), strict=True)
     ]
     return BoundsTable(found[0], found[-1])
+
+
+def loaded(rules: Rules, seeds: int, folder: StrPath | None) -> BoundsTable | None:
+    """Return the tables on disk if they cover `seeds` seeds, else None."""
+    try:
+        found = load(rules, folder=folder)
+    except TableNotFoundError:
+        return None
+    return found if found.seeds >= seeds else None
+
+
+def require_room(rules: Rules, seeds: int, folder: StrPath | None) -> None:
+    """Raise `TablesError` if bounds up to `seeds` seeds must be built on disk and there is no room."""
+    if rules.can_repeat and seeds > max_seeds_on_demand(rules) and loaded(rules, seeds, folder) is None:
+        require_capacity(rules, seeds, folder)
 
 
 def bounds_of_moves(table: BoundsTable, position: Position) -> dict[Move, tuple[int, int]]:

@@ -24,11 +24,12 @@ _WHOLE = frozenset({"new", "resign", "quit"})
 
 def words_for(rules: Rules) -> tuple[str, ...]:
     """Return the commands that can be used under these rules."""
-    offers = rules.sharing or rules.can_repeat
+    stop = rules.can_repeat
+    offers = rules.sharing or stop
     useless = {
         "swap": not rules.swap,
         "share": not rules.sharing,
-        "stop": not rules.can_repeat,
+        "stop": not stop,
         "accept": not offers,
         "decline": not offers,
     }

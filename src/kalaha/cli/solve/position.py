@@ -100,7 +100,7 @@ def value_text(solution: "Solution") -> str:
 
 def solve_position(options: SolveOptions, game: Game, first_moves: bool) -> None:
     """Solve a game's position and print each bound as it is proved; on an interrupt, print those so far."""
-    from kalaha.solver.recurring import require_room
+    from kalaha.tables.bounds import require_room
 
     position = game.position
     if position.outcome is not None:
@@ -109,8 +109,7 @@ def solve_position(options: SolveOptions, game: Game, first_moves: bool) -> None
     may_swap = game.node.before_swap or game.can_swap
     printer = _BoundsPrinter(options, position, may_swap)
     rules = position.rules
-    if rules.can_repeat:  # reject these rules before any output
-        require_room(rules, position.on_board, options.tables)
+    require_room(rules, position.on_board, options.tables)  # before any output
     with (
         working(options.say, options.json) as show,
         options.open_proofs(rules) as proofs,
@@ -247,15 +246,15 @@ def _print_solution(options: SolveOptions, solution: "Solution", turns: list[_Tu
     if solution.result is not None:
         result = {"win": "solve-win", "draw": "solve-draw", "loss": "solve-loss"}[solution.result]
         print(say(result, player=player))
-    words = signed(solution.bounds[0])
+    words, recurs = signed(solution.bounds[0]), position.rules.can_repeat
     if solution.value is None:
         words = bounds_words(say, position, solution.bounds) or say("solve-nothing")
     print(say("solve-value", player=player, value=words))
-    if solution.value is None and position.rules.can_repeat:
+    if solution.value is None and recurs:
         print(say("solve-recurs"))
     if not turns and (best := _best(solution)) is not None:
         print(say("solve-best", move=str(best.line[0]), line=line_text(position, best.line[:MAX_LINE_MOVES])))
-    if work.nodes or not position.rules.can_repeat:
+    if work.nodes or not recurs:
         print(say("analyse-cost", nodes=work.nodes, seconds=round(work.seconds, 1)))
     if work.table:
         file = str(work.file) if work.file else "none"
