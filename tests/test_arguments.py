@@ -1,24 +1,29 @@
-"""Every public function accepts moves, rules and paths as text."""
+"""Every public function accepts moves, rules and paths as text, and refuses wrong arguments by a sentence."""
+
+# pyright: reportArgumentType=false, reportAttributeAccessIssue=false
 
 import dataclasses
 import importlib
 import inspect
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 import kalaha
-from kalaha.engine import Match, random_move
+from kalaha.engine import Clock, Engine, Match, Score, level_strategy, mcts_strategy, random_move
+from kalaha.envs import Batch, position_of
 from kalaha.envs.conventions import action_of
 from kalaha.game import Game, Move, Node, Position, perft
 from kalaha.game.errors import GameError
 from kalaha.game.rulings import compare
-from kalaha.notation import ascii_board, read_record, write_record
+from kalaha.locale import Messages
+from kalaha.notation import Remark, ascii_board, read_record, write_record, write_record_file
 from kalaha.puzzles import puzzles
-from kalaha.rules import Rules, find_rules
+from kalaha.rules import RULESETS, Rules, find_rules
 from kalaha.solver import Proofs, solve
 from kalaha.tables import build, listed, load, probe, verify
 
@@ -96,13 +101,13 @@ def test_rules_and_their_names_are_equivalent() -> None:
     kalah = find_rules("kalah")
     assert find_rules(kalah) is kalah
     start = Position.start("kalah")
-    assert Position("Kalah", start.pits) == start == kalaha.parse_position(str(start), "kalah")  # pyright: ignore[reportArgumentType]
-    assert Game("kalah").rules == Match("kalah", random_move, random_move, 1).rules == kalah  # pyright: ignore[reportArgumentType]
+    assert Position("Kalah", start.pits) == start == kalaha.parse_position(str(start), "kalah")
+    assert Game("kalah").rules == Match("kalah", random_move, random_move, 1).rules == kalah
     assert puzzles("kalah") == puzzles(kalah) != ()
     assert puzzles("oware") == puzzles(kalah.replace(remainder="emptier")) == ()
     for wrong in (None, 5):
         with pytest.raises(TypeError, match='or a name like "kalah", not'):
-            Game(wrong)  # pyright: ignore[reportArgumentType]
+            Game(wrong)
     with pytest.raises(kalaha.UnknownRulesError, match=r"no rule set 'k\.proofs'"):
         Proofs("k.proofs")
 
@@ -132,7 +137,7 @@ def test_a_game_stands_for_its_position() -> None:
             with pytest.raises(
                 TypeError, match=r"Give a Position, such as Position\.start\(rules\), or a Game"
             ):
-                function(wrong)  # pyright: ignore[reportArgumentType]
+                function(wrong)
     assert len(game.moves) == 1
 
 
@@ -140,3 +145,80 @@ def test_a_game_starts_at_a_position() -> None:
     start = Position.start("alga").play("3").position
     assert Game(start).position == start == Game("alga", start).position
     assert Game(start, tags={"South": "Anna"}).rules == start.rules
+
+
+def other_rules(_rules: Rules, _number: int) -> Game:
+    return Game("alga")
+
+
+def undoing(game: Game, _number: int) -> Move:
+    game.undo()
+    return game.legal_moves[0]
+
+
+START = Position.start("kalah")
+ENGINE = Engine("kalah")
+WRONG: dict[str, tuple[Callable[[], object], str]] = {
+    "clock-0": (lambda: Clock(0), "time limit must be a number of seconds greater than 0, not 0"),
+    "clock-nan": (lambda: Clock(float("nan")), "not nan"),
+    "clock-text": (lambda: Clock("10"), "not '10'"),
+    "increment": (lambda: Clock(5, -1), "a number of seconds, 0 or more, not -1"),
+    "games": (lambda: Match("kalah", random_move, random_move, -2), "games must be a whole number from 0"),
+    "games-text": (lambda: Match("kalah", random_move, random_move, "4"), "not '4'"),
+    "opening": (lambda: Match("kalah", random_move, random_move, 2, opening=other_rules).play(),
+                "opening must be a game under the rules of the match"),
+    "mcts": (lambda: mcts_strategy(0), "playouts must be a whole number from 1 to 1000000, not 0"),
+    "level": (lambda: level_strategy(ENGINE, 99), "level must be a whole number from 1 to 10, not 99"),
+    "level-seconds": (lambda: level_strategy(ENGINE, 10, 0), "greater than 0, not 0"),
+    "book": (lambda: Engine("kalah", book="no"), "book is True or False, not 'no'"),
+    "tables": (lambda: Engine("kalah", tables=5), "a table, a folder, None or False, not 5"),
+    "glyph": (lambda: Remark("x", glyph="!!!"), "A glyph is one of .*, not '!!!'"),
+    "remark-clock": (lambda: Remark("x", clock=-1), "number of seconds, not -1"),
+    "remark-kind": (lambda: Remark("x", kind="exact"), "no meaning without a value"),
+    "remark-value": (lambda: Remark(value=3.5), "whole number of seeds, not 3.5"),
+    "tag": (lambda: write_record(Game("kalah", tags={"South": 5})), "Tags and comments are text, not 5"),
+    "record": (lambda: read_record(b"3 6"), "A record is text, not b'3 6'"),
+    "start": (lambda: Game("kalah", str(START)), "A game starts at a Position, not '<6,0,0"),
+    "swapped": (lambda: write_record_file(Game("kalah"), "a.kgn"), "path comes before the Game"),
+    "folder": (lambda: write_record_file("/nothing/here.kgn", Game("kalah")), "'/nothing/here.kgn'$"),
+    "language": (lambda: Messages("xx"), "language must be one of sv, .*, not 'xx'"),
+    "turn": (lambda: START.replace(turn=2), "2"),
+    "row": (lambda: position_of([1] * 18, "kalah"), "A row has 19 numbers"),
+    "rulesets": (lambda: RULESETS.update(kalah=Rules()), "'mappingproxy' object has no attribute 'update'"),
+}  # fmt: skip
+"""Calls with wrong arguments, and the sentence with which each is refused."""
+
+
+@pytest.mark.parametrize("name", WRONG)
+def test_wrong_arguments_are_refused_by_a_sentence(name: str) -> None:
+    call, sentence = WRONG[name]
+    with pytest.raises((kalaha.KalahaError, TypeError, ValueError, OSError, AttributeError), match=sentence):
+        call()
+
+
+def test_a_strategy_that_touches_the_game_forfeits_it() -> None:
+    match = Match("kalah", undoing, random_move, 2)
+    for played in match:
+        assert "changed the game in" in str(played.fault)
+        assert len(played.game.moves) >= 3
+    assert match.score.losses == 2
+
+
+def test_arguments_of_other_programs_are_taken() -> None:
+    move, game = Move(2), read_record("3 6 2", "kalah")
+    assert (f"{move:>3}", game.rules, [str(each) for each in game.moves]) == (
+        "  3",
+        find_rules("kalah"),
+        [*"362"],
+    )
+    assert START.replace(turn=1) == Position.start("kalah", 1)
+    numbers = np.array(START.pits, np.uint8)
+    assert Position(START.rules, numbers, np.zeros(2, np.int64), np.int8(0)) == START
+    batch = Batch("kalah", 2, seed=1)
+    batch.step([0, 1])
+    assert [position_of(row, "kalah") for row in batch.positions] == [batch.position(0), batch.position(1)]
+    node = game.root.play("5")
+    node.promote()
+    assert game.root.children[0] is node
+    assert str(Score().elo) == "(nan, -inf, inf)"
+    assert str(Score(1, 0, 1).elo[0]) == "0.0"

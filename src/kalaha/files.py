@@ -29,6 +29,8 @@ def replacing(path: StrPath) -> Generator[IO[bytes]]:
         return
     temporary = target.with_name(f".{os.urandom(8).hex()}.tmp")
     try:
+        if not target.parent.is_dir():  # otherwise the error would name the temporary file
+            raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(target))
         with filename_in_errors(target):
             with temporary.open("xb") as file:
                 yield file

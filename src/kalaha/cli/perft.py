@@ -8,6 +8,7 @@ from kalaha.cli.output import print_json
 from kalaha.cli.progress import progress
 from kalaha.cli.types import COUNT
 from kalaha.game import Move, Perft, Position, perft
+from kalaha.game.enumeration import MAX_DEPTH
 from kalaha.rules import rules_text
 
 
@@ -43,7 +44,7 @@ def command(
 
 def _parts(state: State, start: Position, depth: int, quiet: bool) -> Iterator[tuple[Move, Perft]]:
     """Yield each first move with its part of the count, while showing progress."""
-    perft(start, min(depth, 1))  # rejects an invalid depth before any output
+    perft(start, depth if depth > MAX_DEPTH else min(depth, 1))  # rejects an invalid depth before any output
     if depth < 3:
         for move in start.legal_moves if depth else ():
             yield move, perft(start.play(move).position, depth - 1)

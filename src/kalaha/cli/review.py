@@ -9,7 +9,7 @@ from kalaha.cli.command import State, as_command, option
 from kalaha.cli.options import JSON, LIMIT, ChosenRules
 from kalaha.cli.output import print_json
 from kalaha.cli.progress import progress
-from kalaha.cli.types import FILE, RULE_SET
+from kalaha.cli.types import RECORD_FILE, RULE_SET
 from kalaha.game import NORTH, SOUTH
 from kalaha.rules import Preset
 from kalaha.terminal import review_lines, side_name
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 @as_command("review")
-@click.argument("file", type=FILE, help="help-argument-record")
+@click.argument("file", type=RECORD_FILE, help="help-argument-record")
 @option("rules", RULE_SET)
 @LIMIT
 @JSON

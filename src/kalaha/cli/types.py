@@ -2,10 +2,12 @@
 
 import os
 import re
+import sys
 from collections.abc import Callable, Iterable
 from functools import partial
 from math import isfinite
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, Generic, TypeVar
 
 import click
@@ -190,7 +192,17 @@ def _position_or_file(text: str) -> str | Path:
     """Return the text itself if it is a position, or else the path of a record."""
     if "<" in text or (not os.path.lexists(text) and foreign_position(text) is not None):
         return text
-    return Path(text)
+    return _record_file(text)
+
+
+def _record_file(text: str) -> Path:
+    """Return a path; for `-`, that of a temporary file with what standard input contains."""
+    if text != "-":
+        return Path(text)
+    folder = click.get_current_context().with_resource(TemporaryDirectory())
+    path = Path(folder, "standard-input.kgn")
+    path.write_bytes(sys.stdin.buffer.read())
+    return path
 
 
 COUNT = TextType("N", _count, "cli-bad-number")
@@ -208,5 +220,6 @@ MATCH_PLAYER = player(*IN_A_MATCH)
 MOVE: TextType[Move] = TextType("MOVE", Move.parse)
 MOVES = TextType("MOVES", _moves)
 POSITION_OR_FILE: TextType[str | Path] = TextType("POSITION|FILE", _position_or_file)
+RECORD_FILE = TextType("FILE", _record_file)
 FILE = click.Path(dir_okay=False, path_type=Path)
 FOLDER = click.Path(file_okay=False, path_type=Path)

@@ -2,6 +2,9 @@
 
 from dataclasses import dataclass, field
 
+from kalaha.engine.errors import EngineError
+from kalaha.engine.limit import is_time
+from kalaha.errors import fault, shown
 from kalaha.game import NORTH, SOUTH, Game, Side
 
 _MOVES_LEFT = 20
@@ -16,7 +19,7 @@ class Clock:
     """A clock that gives each player `seconds` per game and an `increment` after each move.
 
     Both players in a match share one clock, which is reset by a new game. A player without time loses a match
-    game.
+    game. Raise `EngineError` unless `seconds` is positive and `increment` is not negative.
     """
 
     seconds: float
@@ -25,6 +28,10 @@ class Clock:
     _left: list[float] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
+        if not is_time(self.seconds):
+            raise EngineError(fault("limit-seconds", value=shown(self.seconds)))
+        if self.increment != 0 and not is_time(self.increment):
+            raise EngineError(fault("match-increment", value=shown(self.increment)))
         self._left = [self.seconds, self.seconds]
 
     def left(self, game: Game) -> tuple[float, float]:

@@ -4,10 +4,11 @@ import contextlib
 import random
 import threading
 from collections.abc import Callable, Generator, Mapping
+from os import PathLike
 from typing import TYPE_CHECKING, Literal, Self, TypedDict, Unpack
 
 from kalaha.engine.control import SearchControl
-from kalaha.engine.errors import EngineError
+from kalaha.engine.errors import EngineError, require_number
 from kalaha.engine.levels import FULL, FULL_SECONDS, LEVELS
 from kalaha.engine.limit import Limit, Limits, combined
 from kalaha.engine.question import Question, Stop
@@ -86,8 +87,12 @@ class Engine:
     ) -> None:
         """Set up the engine; the table is loaded or built on first use."""
         self.rules = find_rules(rules)
-        threads = _number("threads", threads, 1, 256) if threads is not None else cores()
-        memory = _number("memory", memory, 1 << 10, 1 << 44)
+        threads = require_number("threads", threads, 1, 256) if threads is not None else cores()
+        memory = require_number("memory", memory, 1 << 10, 1 << 44)
+        if not isinstance(book, bool):  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise TypeError(f"book is True or False, not {shown(book)}.")
+        if not (isinstance(tables, str | PathLike | None) or tables is False or hasattr(tables, "probe")):
+            raise TypeError(f"tables is a table, a folder, None or False, not {shown(tables)}.")
         self._settings = (self.rules, threads, memory, tables, on_progress, book)
         self._searches: Searches | None = None
         self._stops: list[Stop] = []  # the stops of all questions not yet answered
@@ -199,7 +204,7 @@ class Engine:
         With the same `seed`, levels below 10 play the same move on every machine. They use no endgame tables,
         and the lower levels use no compiled kernels. Raise `EngineError` in the same cases as `analyse`.
         """
-        chosen = LEVELS[_number("level", level, 1, FULL)]
+        chosen = LEVELS[require_number("level", level, 1, FULL)]
         limit = combined(limit, limits, _CHOICE)
         if chosen.nodes is None:
             values = self._analyse(position, limit, stop, best_only=True).values
@@ -297,9 +302,3 @@ class Engine:
             raise EngineError(fault("engine-rules"))
         if at.outcome is not None:
             raise EngineError(fault("engine-game-over"))
-
-
-def _number(name: str, value: object, least: int, most: int) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        raise EngineError(fault("engine-number", name=name, least=least, most=most, value=shown(value)))
-    return value

@@ -32,10 +32,8 @@ class Limit:
 
     def __post_init__(self) -> None:
         faults: list[Fault] = []
-        seconds: object = self.seconds
-        is_time = isinstance(seconds, (int, float)) and isfinite(seconds) and seconds > 0
-        if seconds is not None and not is_time:
-            faults.append(fault("limit-seconds", value=shown(seconds)))
+        if self.seconds is not None and not is_time(self.seconds):
+            faults.append(fault("limit-seconds", value=shown(self.seconds)))
         for name, most in (("nodes", MAX_NODES), ("depth", MAX_DEPTH)):
             value = getattr(self, name)
             is_count = isinstance(value, int) and not isinstance(value, bool)
@@ -43,6 +41,11 @@ class Limit:
                 faults.append(fault("engine-number", name=name, least=1, most=most, value=shown(value)))
         if faults:
             raise EngineError(*faults)
+
+
+def is_time(seconds: object) -> bool:
+    """Return whether `seconds` is a finite number greater than 0."""
+    return isinstance(seconds, int | float) and isfinite(seconds) and seconds > 0
 
 
 class Limits(TypedDict, total=False):

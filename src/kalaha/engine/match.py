@@ -4,12 +4,14 @@ import random
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from math import inf, log, log10, sqrt
+from math import inf, log, log10, nan, sqrt
 from typing import TYPE_CHECKING, Literal, Protocol, runtime_checkable
 
 from kalaha.engine.clock import Clock
-from kalaha.engine.errors import ProgramError
-from kalaha.engine.levels import FULL_SECONDS, is_plain
+from kalaha.engine.errors import EngineError, ProgramError, require_number
+from kalaha.engine.levels import FULL, FULL_SECONDS, is_plain
+from kalaha.engine.limit import Limit
+from kalaha.engine.players import MAX_PLAYOUTS
 from kalaha.errors import fault, shown
 from kalaha.game import NORTH, SOUTH, Game, Move, Outcome, Side
 from kalaha.game.errors import GameError
@@ -25,7 +27,8 @@ Strategy = Callable[[Game, int], Choice]
 """A function that makes a choice in an unfinished game; its second argument seeds all random choices.
 
 The number is that of the pair of games in the match, the same for the opening and both players. A strategy
-that chooses an illegal move, uses up its time or raises `ProgramError` loses the game.
+that chooses an illegal move, uses up its time, leaves the game at another node or raises `ProgramError` loses
+the game.
 """
 
 OPENING = 3
@@ -33,6 +36,9 @@ OPENING = 3
 
 MAX_MOVES = 500
 """The maximum number of moves in a game; a longer game counts as a draw."""
+
+
+MAX_GAMES = 10**9
 
 
 @runtime_checkable
@@ -78,18 +84,21 @@ class Score:
 
     @property
     def rate(self) -> float:
-        """The points per game, from 0 to 1, with half a point for a draw. This is undefined for 0 games."""
-        return (self.wins + self.draws / 2) / self.games
+        """The points per game, from 0 to 1, with half a point for a draw; NaN for 0 games."""
+        return (self.wins + self.draws / 2) / self.games if self.games else nan
 
     @property
     def elo(self) -> tuple[float, float, float]:
         """The difference in Elo points, as an estimate and the limits of its 95 % confidence interval.
 
-        The limits are Wilson's, so if all games were won or all lost, only one of them is infinite.
+        The limits are Wilson's, so if all games were won or all lost, only one of them is infinite. Without
+        games, the estimate is NaN.
 
         >>> [round(points) for points in Score(60, 0, 40).elo], round(Score(10, 0, 0).elo[1])
         ([70, 1, 139], 166)
         """
+        if not self.games:
+            return nan, -inf, inf
         mean = self.rate
         squares = self.wins * (1 - mean) ** 2 + self.draws * (0.5 - mean) ** 2 + self.losses * mean**2
         part = 1.96**2 / self.games
@@ -102,7 +111,7 @@ def _elo(rate: float) -> float:
     """Return the difference in Elo points that corresponds to an expected score of `rate`."""
     if rate <= 0 or rate >= 1:
         return inf if rate >= 1 else -inf
-    return -400 * log10(1 / rate - 1)
+    return 400 * log10(rate / (1 - rate))
 
 
 @dataclass
@@ -209,7 +218,8 @@ def level_strategy(
     Level 10 thinks for `seconds` or, if it has a `clock`, for the time that the clock allows. The other
     levels take the time they need. The clock is run by a match, or else by the caller (`Clock.spend`).
     """
-    return _LevelStrategy(engine, level, seconds, clock)
+    Limit(seconds)  # raises an error if the time is invalid
+    return _LevelStrategy(engine, require_number("level", level, 1, FULL), seconds, clock)
 
 
 def random_move(game: Game, number: int) -> Move:
@@ -242,7 +252,7 @@ def mcts_strategy(playouts: int) -> Strategy:
 
     For each move, it plays `playouts` random games, each of which takes 130 bytes (see `search.uct`).
     """
-    return _TreeSearch(playouts)
+    return _TreeSearch(require_number("playouts", playouts, 1, MAX_PLAYOUTS))
 
 
 def random_opening(rules: Rules, number: int) -> Game:
@@ -270,12 +280,15 @@ def _play_on(game: Game, south: Strategy, north: Strategy, number: int, clock: C
     """Play to the end; raise `ProgramError` if the player to move forfeits the game."""
     strategies = {SOUTH: south, NORTH: north}
     while game.outcome is None and len(game.moves) < MAX_MOVES:
-        side = game.position.turn
+        side, node = game.position.turn, game.node
         choice = _choice(strategies[side], game, number, clock)
         at = {
             "player": getattr(strategies[side], "__name__", repr(strategies[side])),
-            "position": str(game.position),
+            "position": str(node.position),
         }
+        if game.node is not node:
+            game.node = node
+            raise ProgramError(fault("match-touched", **at))
         if clock is not None and not clock.left(game)[side]:
             raise ProgramError(fault("match-time", **at))
         try:
@@ -315,6 +328,7 @@ class Match:
 
     def __post_init__(self) -> None:
         self.rules = find_rules(self.rules)
+        require_number("games", self.games, 0, MAX_GAMES)
         if not isinstance(self.clock, Clock | None):  # pyright: ignore[reportUnnecessaryIsInstance]
             raise TypeError(f"A clock is a Clock, such as Clock(60, increment=1), not {self.clock!r:.40}.")
         for player in (self.first, self.second):
@@ -335,6 +349,8 @@ class Match:
             swapped = number % 2
             south, north = (self.second, self.first) if swapped else (self.first, self.second)
             game = Game(self.rules) if self.opening is None else self.opening(self.rules, number // 2)
+            if not isinstance(game, Game) or game.rules != self.rules:  # pyright: ignore[reportUnnecessaryIsInstance]
+                raise EngineError(fault("match-opening"))
             forfeit = None
             try:
                 _play_on(game, south, north, number // 2, self.clock)

@@ -9,11 +9,13 @@ after every move, the number of seeds by which the player's lead grew. Over a ga
 the margin.
 """
 
-from typing import Literal, get_args
+from collections.abc import Sequence
+from operator import index
+from typing import Literal, SupportsIndex, get_args
 
 from kalaha.envs.errors import EnvError
 from kalaha.errors import fault, shown
-from kalaha.game import Move, Position, Side
+from kalaha.game import SOUTH, Move, Position, Side
 from kalaha.notation import ascii_board, svg_board
 from kalaha.rules import Rules, find_rules
 
@@ -52,6 +54,21 @@ def observed(position: Position, side: Side) -> tuple[int, ...]:
     """
     own, other = position.pits[side], position.pits[1 - side]
     return (*own, *other, position.stores[side], position.stores[1 - side])
+
+
+def position_of(row: Sequence[SupportsIndex], rules: Rules | str) -> Position:
+    """Return the position in a row of 19 numbers, as in `Batch.positions`: a board of 18, and who is to move.
+
+    >>> print(position_of([3, 3, 0, 0, 0, 0, 0, 0, 1, 2, 0, 0, 0, 0, 0, 0, 4, 5, 1], Rules(pits=2)))
+    <2,5,4,1,2,3,3> N
+    """
+    rules = find_rules(rules)
+    numbers = [*map(index, row)]
+    if len(numbers) != 19 or any(numbers[rules.pits : 8]) or any(numbers[8 + rules.pits : 16]):
+        raise EnvError(fault("env-row", pits=rules.pits, row=str(numbers)))
+    own, other, stores = numbers[: rules.pits], numbers[8 : 8 + rules.pits], numbers[16:18]
+    mover = Position(rules, (tuple(own), tuple(other)), (stores[0], stores[1]))
+    return mover if numbers[18] == SOUTH else mover.mirrored.replace(turn=numbers[18])
 
 
 def rendered(position: Position, mode: str | None, names: tuple[str, str]) -> str | None:

@@ -11,6 +11,7 @@ _SENTENCES = {
     "env-start-array": "An array of starts has 19 columns of type uint8, like Batch.positions; this one has "
     "the shape {shape} and the type {type}.",
     "env-start-row": "No game can start from row {index} of the starts, {row}.",
+    "env-row": "A row has 19 numbers, with zeros for pits beyond {pits}; this one is {row}.",
     "env-start-rules": "The rules of the position {position} are not those of the environment.",
     "env-start-over": "No game can start from {position}: it is over there.",
     "env-actions": "There must be one action, a whole number, for each of the {games} games stepped.",

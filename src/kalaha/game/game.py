@@ -57,6 +57,8 @@ class Game:
         """
         if isinstance(rules, Position):
             rules, start = rules.rules, start or rules
+        if not isinstance(start, Position | None):  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise TypeError(f"A game starts at a Position, not {shown(start)}; see parse_position.")
         rules = find_rules(rules)
         if start is not None and start.rules != rules:
             raise PositionError(fault("start-rules"))

@@ -22,7 +22,8 @@ class Move:
     `declines` marks the second form of a move under `optional_capture` and `optional_extra_turn`. This form
     sows the same seeds but captures none, and it ends the turn. As text, a move is its `number`, the one
     printed at the pit and counted from 1, followed by a tilde if it declines. Functions that take a move as
-    an `int` expect that number, so `position.play(move.pit)` would sow the pit to the left of `move`.
+    an `int` expect that number, so `position.play(move.pit)` would sow the pit to the left of `move`. A move
+    is equal only to a move: compare `move.number == 3`, or `3 in moves`.
 
     >>> Move.parse("3"), str(Move(2, declines=True)), Move(2).number
     (Move(pit=2), '3~', 3)
@@ -73,6 +74,9 @@ class Move:
         if self.pit == _NO_PIT:
             return "swap"
         return f"{self.number}~" if self.declines else f"{self.number}"
+
+    def __format__(self, spec: str) -> str:
+        return format(str(self), spec)
 
     def __repr__(self) -> str:
         if self.pit == _NO_PIT:

@@ -1,6 +1,8 @@
 """`Position`: the board and the side to move."""
 
 from dataclasses import dataclass, replace
+from operator import index
+from typing import Any
 
 from kalaha.errors import Fault, fault, shown
 from kalaha.game import mechanics
@@ -38,8 +40,9 @@ class Position:
     def __post_init__(self) -> None:
         object.__setattr__(self, "rules", find_rules(self.rules))
         # convert lists to tuples, because lists are not hashable
-        object.__setattr__(self, "pits", tuple(map(tuple, self.pits)))
-        object.__setattr__(self, "stores", tuple(self.stores))
+        object.__setattr__(self, "pits", tuple(tuple(map(_plain, side)) for side in self.pits))
+        object.__setattr__(self, "stores", tuple(map(_plain, self.stores)))
+        object.__setattr__(self, "turn", _plain(self.turn))
         faults = _faults(self)
         if faults:
             raise InvalidPositionError(*faults)
@@ -61,6 +64,10 @@ class Position:
         own, other, stores = starts[number - 1]
         start = cls(rules, (own, other), stores)
         return start if turn == SOUTH else replace(start.mirrored, turn=turn)
+
+    def replace(self, **changes: Any) -> "Position":
+        """Return a validated copy with some fields changed, such as `turn`."""
+        return replace(self, **changes)
 
     def __str__(self) -> str:
         south, north = self.pits
@@ -249,6 +256,11 @@ def _faults(position: Position) -> list[Fault]:
     if type(position.turn) is not int or position.turn not in (SOUTH, NORTH):
         faults.append(fault("position-turn", value=shown(position.turn)))
     return faults
+
+
+def _plain(value: Any) -> Any:
+    """Return an integer of another type, such as NumPy's, as an `int`, and other values unchanged."""
+    return value if isinstance(value, int) or not hasattr(value, "__index__") else index(value)
 
 
 def _is_count(value: object) -> bool:

@@ -148,6 +148,13 @@ class Node:
             sowing = dataclasses.replace(sowing, position=final, reason=reason, extra_turn=False)
         return self.add(sowing)
 
+    def promote(self) -> None:
+        """Make this node the first child of its parent, so that the main line goes through it."""
+        if self.parent is not None:
+            siblings = self.parent.children
+            siblings.remove(self)
+            siblings.insert(0, self)
+
     def add(self, step: Step) -> Node:
         """Append a child for `step` and return it."""
         child = Node(step.position, step, self)

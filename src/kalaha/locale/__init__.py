@@ -43,6 +43,8 @@ class Messages:
 
     def __init__(self, language: str) -> None:
         """Open the catalogue of one of the `LANGUAGES`."""
+        if language not in LANGUAGES:
+            raise ValueError(f"The language must be one of {', '.join(LANGUAGES)}, not {language!r:.40}.")
         self.language = language
         files = (Path(__file__).with_name(f"{name}.ftl") for name in (language, "operators"))
         self.source = "".join(file.read_text(encoding="utf-8") for file in files)

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Iterable, Iterator
 
-from kalaha.errors import fault
+from kalaha.errors import fault, shown
 from kalaha.files import StrPath, real_path, replacing
 from kalaha.game import Game
 from kalaha.notation.errors import RecordError
@@ -121,6 +121,8 @@ def write_record_file(path: StrPath, game: Game, undone: bool = False) -> None:
     The file is replaced atomically. Raise the same errors as `write_record`, and `OSError` if the file cannot
     be written.
     """
+    if not isinstance(game, Game):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise TypeError(f"The path comes before the Game, which cannot be {shown(game)}.")
     data = write_record(game, undone).encode()
     with replacing(path) as file:
         file.write(data)

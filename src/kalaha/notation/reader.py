@@ -26,12 +26,12 @@ from kalaha.notation.scanner import Scanner
 from kalaha.rules import Rules, find_rules, parse_axis
 
 
-def read_record(text: str) -> Game:
+def read_record(text: str, rules: Rules | str | None = None) -> Game:
     """Return the game in a `.kgn` record, positioned at the end of its main line.
 
     The game keeps the comments, variations and free tags of the record. Every move is played under the
     record's rules, and turn numbers and results are checked. Games in the notations of other programs are
-    read, too (see docs/record-format.md).
+    read, too (see docs/record-format.md), under `rules` or, by default, those that the notation implies.
 
     Raise `RecordError` with the line and column of the first fault.
 
@@ -39,7 +39,7 @@ def read_record(text: str) -> Game:
     >>> print(*game.moves)
     3 6 2 5 1
     """
-    return read_game(text)[0]
+    return read_game(text, rules)[0]
 
 
 def read_game(text: str, rules: Rules | str | None = None) -> tuple[Game, Foreign | None]:
@@ -48,6 +48,8 @@ def read_game(text: str, rules: Rules | str | None = None) -> tuple[Game, Foreig
     `rules` are those of a game in another notation; by default they are those that it implies. Raise the same
     errors as `read_record`.
     """
+    if not isinstance(text, str):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise TypeError(f"A record is text, not {shown(text)}; read_record_file reads a file.")
     if len(text) > MAX_BYTES:
         raise RecordError(1, 1, fault("record-too-large", limit=MAX_BYTES))
     text = text.removeprefix("\N{BYTE ORDER MARK}")

@@ -2,10 +2,13 @@
 
 import re
 from dataclasses import dataclass
-from typing import Literal
+from typing import Any, Literal
+
+from kalaha.errors import shown
 
 _GLYPH = re.compile(r"\s*+(!!|!\?|\?!|\?\?|!|\?)(?=\s|\Z)")
 _VALUE = re.compile(r"\s*\[%eval ([+-]?[0-9]{1,4})(?: (exact|lower|upper))?\]\s*", re.ASCII)
+_MAX_CLOCK = 3600 * 10_000
 _CLOCK = re.compile(r"\s*\[%clk ([0-9]{1,4}):([0-5][0-9]):([0-5][0-9](?:\.[0-9]{1,3})?)\]\s*", re.ASCII)
 
 
@@ -28,6 +31,17 @@ class Remark:
     value: int | None = None
     kind: Literal["exact", "lower", "upper", "estimate"] = "estimate"
     clock: float | None = None
+
+    def __post_init__(self) -> None:
+        value: Any = self.value
+        if self.glyph and not _GLYPH.fullmatch(self.glyph):
+            raise ValueError(f"A glyph is one of !!, !, !?, ?!, ? and ??, not {shown(self.glyph)}.")
+        if value is not None and (not isinstance(value, int) or isinstance(value, bool) or abs(value) > 9999):
+            raise ValueError(f"A value is a whole number of seeds, not {shown(value)}.")
+        if self.kind not in (*_KINDS, "estimate") or (value is None and self.kind != "estimate"):
+            raise ValueError(f"A remark of the kind {shown(self.kind)} has no meaning without a value.")
+        if self.clock is not None and not 0 <= self.clock < _MAX_CLOCK:
+            raise ValueError(f"The time left is a number of seconds, not {shown(self.clock)}.")
 
     @classmethod
     def parse(cls, comment: str) -> "Remark":

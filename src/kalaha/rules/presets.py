@@ -8,7 +8,9 @@ also explains translation faults, which have no effect on play. See `kalaha.rule
 
 import dataclasses
 import difflib
+from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from kalaha.errors import fault, shown
 from kalaha.rules.axes import AXES, Rules, axis_text
@@ -178,7 +180,7 @@ PRESETS: dict[str, Preset] = {
 }
 """All rule sets by id, starting with those that have sheets."""
 
-RULESETS: dict[str, Rules] = {name: preset.rules for name, preset in PRESETS.items()}
+RULESETS: Mapping[str, Rules] = MappingProxyType({name: preset.rules for name, preset in PRESETS.items()})
 """The rules of all rule sets, by id."""
 
 _ALIASES = {alias: preset.id for preset in PRESETS.values() for alias in preset.aliases}

@@ -1,12 +1,13 @@
 """`Program`: another program that acts as a player and analyst (see docs/program-protocol.md)."""
 
 import contextlib
+import re
 import shlex
 import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
 from math import inf
-from typing import NoReturn, Self, Unpack
+from typing import NamedTuple, NoReturn, Self, Unpack
 
 from kalaha.engine.clock import Clock
 from kalaha.engine.errors import EngineError, ProgramError
@@ -77,7 +78,7 @@ class Program:
     ) -> Self:
         """Start the program that a command line specifies, and set its `options`.
 
-        Raise `ProgramError` if it cannot be started or lacks one of the options.
+        Raise `ProgramError` if it cannot be started, lacks one of the options or does not allow its value.
         """
         program = cls(command, seconds, clock, options=options)
         program.start()
@@ -186,18 +187,20 @@ class Program:
 
     def _greet(self, process: Process) -> None:
         """Read the program's options."""
-        self._options: dict[str, tuple[str, str]] = {}  # the program's spelling of the name, and the type
+        self._options: dict[str, Option] = {}  # by lower-case name
         self._rules: Rules | None = None
         for line in self._exchange(process, "ugi", "ugiok"):
             words = line.split()
             if words[:2] == ["option", "name"] and "type" in words:
-                at = words.index("type")
-                name, kind = " ".join(words[2:at]), "".join(words[at + 1 : at + 2])
-                self._options[name.lower()] = name, kind
-        names = ", ".join(name for name, _ in self._options.values())
+                option = Option.parse(words)
+                self._options[option.name.lower()] = option
+        names = ", ".join(option.name for option in self._options.values())
         for name, value in self._given.items():
-            if name.lower() not in self._options:
+            option = self._options.get(name.lower())
+            if option is None:
                 self._give_up("program-no-option", name=shown(name), names=names)
+            if wanted := option.wanted(value):
+                self._give_up("program-option", name=option.name, wanted=wanted, value=shown(value))
             self._set(process, name, value)
 
     def _begin(self, process: Process, rules: Rules) -> None:
@@ -212,9 +215,8 @@ class Program:
 
     def _set(self, process: Process, name: str, value: object) -> None:
         """Set an option that the program has."""
-        written, kind = self._options[name.lower()]
-        text = str(value).lower() if kind == "check" else axis_text(value)
-        process.send(f"setoption name {written} value {text}")
+        option = self._options[name.lower()]
+        process.send(f"setoption name {option.name} value {option.text(value)}")
 
     def _place(self, process: Process, game: Game) -> None:
         """Send the position and wait until the program is ready; its clock starts only afterwards."""
@@ -263,6 +265,42 @@ class Program:
         if line is None:
             process.end()  # afterwards, all of its standard error has been read
         self._give_up("program-no-ugi", sent=sent, wanted=wanted)
+
+
+class Option(NamedTuple):
+    """An option as a program announces it, with the bounds of a `spin` and the choices of a `combo`."""
+
+    name: str
+    kind: str
+    least: float
+    most: float
+    choices: tuple[str, ...]
+
+    @classmethod
+    def parse(cls, words: Sequence[str]) -> Self:
+        """Return the option in the words of a line `option name NAME type TYPE …`."""
+        at = words.index("type")
+        rest = " ".join(words[at + 2 :])
+        least, most = (re.search(rf"\b{bound} (-?[0-9]+)", rest) for bound in ("min", "max"))
+        choices = re.findall(r"(?:^| )var (.*?)(?= var | default |$)", rest)
+        kind = "".join(words[at + 1 : at + 2])
+        bounds = float(least[1]) if least else -inf, float(most[1]) if most else inf
+        return cls(" ".join(words[2:at]), kind, *bounds, tuple(choices))
+
+    def text(self, value: object) -> str:
+        """Return a value as it is sent."""
+        return str(value).lower() if self.kind == "check" else axis_text(value)
+
+    def wanted(self, value: object) -> str:
+        """Return the values that are allowed, or "" if `value` is one of them."""
+        text = self.text(value)
+        if self.kind == "spin":
+            is_number = re.fullmatch(r"-?[0-9]+", text) is not None
+            fits = is_number and self.least <= int(text) <= self.most
+            return "" if fits else f"a whole number from {self.least:.0f} to {self.most:.0f}"
+        choices = ("true", "false") if self.kind == "check" else self.choices
+        fits = not choices or text.lower() in map(str.lower, choices)
+        return "" if fits else f"one of {', '.join(choices)}"
 
 
 def _settings(rules: Rules) -> dict[str, object]:
