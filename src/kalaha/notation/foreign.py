@@ -216,10 +216,10 @@ def _data(text: str) -> str | None:
     The stores are between the sides, or in a list of their own, South's first.
     """
     try:
-        data = json.loads(text.translate(str.maketrans("()'", '[]"')))
+        data: object = json.loads(text.translate(str.maketrans("()'", '[]"')))
     except (ValueError, RecursionError):
         return None
-    if isinstance(data, list) and text.lstrip()[0] == "[" and "[" not in text.lstrip()[1:]:
+    if re.fullmatch(r"\s*\[[^\[]*", text):
         return None  # a plain list may also contain moves
     turn = "S"
     stores: object = None
@@ -228,8 +228,7 @@ def _data(text: str) -> str | None:
         turn = "N" if found.get("turn", found.get("player")) in (1, "north", "North", "N") else "S"
         stores = next((found[key] for key in _STORE_KEYS if key in found), None)
         data = next((found[key] for key in _PIT_KEYS if key in found), None)
-    numbers = [*_numbers(data)] if isinstance(data, list) else []
-    more = [*_numbers(stores)] if isinstance(stores, list) else []
+    numbers, more = [*_numbers(data)], [*_numbers(stores)]
     if len(numbers) < 2 or len(more) not in (0, 2):
         return None
     if len(numbers) == 2 * _USUAL_PITS and not more:
@@ -245,7 +244,8 @@ _STORE_KEYS = ("stores", "store", "scores", "kalahas", "banks")
 
 
 def _numbers(data: object) -> Iterable[str]:
-    for each in cast("list[object]", data):
+    """Yield the numbers of seeds in a list, which may contain lists."""
+    for each in cast("list[object]", data) if isinstance(data, list) else ():
         if isinstance(each, list):
             yield from _numbers(cast("list[object]", each))
         elif isinstance(each, int) and not isinstance(each, bool) and each >= 0:

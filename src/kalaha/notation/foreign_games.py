@@ -31,7 +31,9 @@ of sowing in which South's store is a pit. By the mover's pits, counted from 0 o
 
 _Word = tuple[str, int]
 _WORD = re.compile(r"\{(?P<comment>[^}]*)\}?|;(?P<line>[^\n]*)|(?P<glyph>\$[0-9]+)|[()]|[^\s,\[\]{}();$]+")
-_GLYPHS = dict(zip(("$1", "$2", "$3", "$4", "$5", "$6"), ("!", "?", "!!", "??", "!?", "?!"), strict=True))
+_GLYPHS: dict[str, str] = dict(
+    zip(("$1", "$2", "$3", "$4", "$5", "$6"), ("!", "?", "!!", "??", "!?", "?!"), strict=True)
+)
 _TURN = re.compile(r"[0-9]+\.+")
 _RESULTS = ("1-0", "0-1", "1/2-1/2", "*")
 _SQUARES = re.compile("[a-h][12][a-h][12]")
