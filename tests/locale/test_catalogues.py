@@ -12,6 +12,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast, parse
 from fluent.syntax.visitor import Visitor
 
+from kalaha.engine.levels import LEVELS
 from kalaha.engine.values import Kind
 from kalaha.game.comparison import CauseKind
 from kalaha.locale import LANGUAGES, OPERATORS, Messages, choose_language, system_language
@@ -115,6 +116,7 @@ def page_keys() -> set[str]:
         "who": ("computer", "here", "link", "watch"),
         "begins": ("me", "them", "lot"),
         "emote": get_args(EmoteKind),
+        "face": LEVELS,
         "tournament": (*get_args(TournamentFormat), *_CONFIRMED, *(f"{deed}-means" for deed in _CONFIRMED)),
         "column": ("move", "player", "did", "lead", "grade"),
         "face": map(str, range(1, 11)),
@@ -190,7 +192,6 @@ def test_no_message_is_unused() -> None:
     family |= {f"source-{what}" for sheet in SHEETS for what in sheet.contents}
     family |= {f"language-{language}" for language in LANGUAGES}
     from kalaha.engine.bench import RATES
-    from kalaha.engine.levels import LEVELS
     from kalaha.engine.review import Grade
     from kalaha.game import Reason
     from kalaha.lessons import KINDS
@@ -204,7 +205,7 @@ def test_no_message_is_unused() -> None:
     family |= {f"puzzle-theme-{theme}" for theme in THEMES}
     family |= {f"puzzle-difficulty-{difficulty}" for difficulty in range(1, DIFFICULTIES + 1)}
     family |= {f"puzzle-help-{word}" for word in puzzles.WORDS}
-    family |= {f"{key}-{level}" for level in LEVELS for key in ("level", "web-face")}
+    family |= {f"level-{level}" for level in LEVELS}
     family |= {f"rate-{name.replace('_', '-')}" for name in RATES}
     family |= {f"kind-{kind}" for kind in get_args(Kind)}
     family |= {f"word-{word}" for word in WORDS} | {f"word-help-{word}" for word in WORDS}

@@ -8,7 +8,7 @@ import { at, begin, counts, isOver, moment, play, playable, playLast, playToTheE
   turn } from "./playing.ts";
 
 const caption = (text: string): Promise<void> => says(text, ".caption");
-const lines = (): string[] => texts("[role=region] li button");
+const lines = (): string[] => texts("[role=region] td button");
 const id = (): string => location.pathname.split("/")[2]!;
 
 beforeEach(() => localStorage.clear());
@@ -83,7 +83,11 @@ describe("the moves of a game", () => {
     const last = counts();
     const moves = await the("region", "Moves");
     expect(texts("thead th", moves)).toEqual(["Near side", "Far side"]);
-    expect([...moves.querySelectorAll("button")].map((each) => [each.textContent?.trim(), each.ariaLabel]))
+    expect(
+      [...moves.querySelectorAll("button")].map((
+        each,
+      ) => [each.textContent?.trim(), each.getAttribute("aria-label")]),
+    )
       .toEqual(
         [
           ["1", "6 seeds from pit 1, extra turn"],
@@ -107,10 +111,10 @@ describe("the moves of a game", () => {
     key(document.body, "ArrowRight");
     await at(1);
     expect(counts()).toEqual(first);
-    await press("Continue");
+    await press("To the last move");
     await at(3);
     expect(counts()).toEqual(last);
-    await press("1b 7 seeds from pit 2");
+    await press("7 seeds from pit 2");
     await at(2);
     key(document.querySelector(".pit")!, ".");
     await at(3);

@@ -1732,7 +1732,6 @@ web-tournament-points = Body
 web-tournament-scored = { $points ->
     [one] bod
     [few] body
-    [many] bodu
    *[other] bodů
   }
 web-tournament-margin = Náskok v kamenech
