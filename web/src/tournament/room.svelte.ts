@@ -166,6 +166,7 @@ export class Room {
     if (message.kind === "refused") this.#report(message.detail);
     if (message.kind !== "tournament") return;
     this.#ahead = Date.now() / 1000 - message.now;
+    this.now = message.now;
     this.tournament = message.tournament;
   }
 
