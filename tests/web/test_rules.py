@@ -13,16 +13,14 @@ import pytest
 
 from kalaha.game import Game, Move, Position, Ruling, Sowing, compare
 from kalaha.game.errors import IllegalMoveError
-from kalaha.narration import ruling_messages
+from kalaha.narration import preview_messages, ruling_messages, sowing_messages
 from kalaha.notation import parse_position
 from kalaha.rules import CHOICES, MAX_PITS, RULESETS, Rules
 from kalaha.rules.errors import InvalidRulesError
-from kalaha.wire.position import messages_json, outcome_json, sowing_json
 from tests.covering import covering_positions
 from tests.effort import THOROUGH
 from tests.game.test_twin import assert_slow_twin
 from tests.kernel.test_twins import assert_twins
-from tests.web.standing import standing_json
 
 WEB = Path(__file__).parents[2] / "web"
 POSITIONS = 10_000 if THOROUGH else 300
@@ -66,7 +64,25 @@ def refusal(position: Position, move: Move) -> str | None:
 
 def ruling(found: Ruling) -> dict[str, Any]:
     """Return the rule sets, the stores and the messages in a ruling."""
-    return {"rules": found.rules, "stores": found.stores, "messages": messages_json(ruling_messages(found))}
+    return {
+        "rules": found.rules,
+        "stores": found.stores,
+        "messages": [asdict(each) for each in ruling_messages(found)],
+    }
+
+
+def effects(sowing: Sowing) -> dict[str, Any]:
+    """Return everything that the page shows of a move."""
+    return {
+        "path": sowing.path,
+        "captured": sowing.captured,
+        "extra_turn": sowing.extra_turn,
+        "reason": sowing.reason,
+        "rest": sowing.rest,
+        "events": [asdict(event) for event in sowing.events],
+        "messages": [asdict(each) for each in sowing_messages(sowing)],
+        "preview": [asdict(each) for each in preview_messages(sowing)],
+    }
 
 
 def played(chance: random.Random, position: Position, longest: int = LONGEST) -> dict[str, Any]:
@@ -83,9 +99,9 @@ def played(chance: random.Random, position: Position, longest: int = LONGEST) ->
                 "legal": [str(move) for move in legal],
                 "refused": refused,
                 "move": str(sowing.move),
-                "sowing": sowing_json(sowing),
+                "effects": effects(sowing),
                 "after": str(game.position),
-                "outcome": outcome_json(game.outcome),
+                "outcome": game.outcome and asdict(game.outcome),
             }
         )
     last = next((step for step in reversed(game.steps) if isinstance(step, Sowing)), None)
@@ -94,7 +110,8 @@ def played(chance: random.Random, position: Position, longest: int = LONGEST) ->
         "rules": asdict(position.rules),
         "start": str(position),
         "steps": steps,
-        "standing": standing_json(game),
+        "legal": [str(move) for move in game.legal_moves],
+        "swap": game.can_swap,
     }
 
 

@@ -3,10 +3,11 @@
 import { valueText } from "../src/engine/worth.ts";
 import { AXES } from "../src/lib/axes.ts";
 import { type Line, lineOf } from "../src/lib/line.ts";
-import { type MoveValue, type Side, SIDES, type Value } from "../src/lib/types.ts";
+import type { MoveValue, Value } from "../src/lib/types.ts";
 import { fault, KalahaError, shown } from "../src/rules/errors.ts";
 import type { Game } from "../src/rules/game.ts";
 import { playLine } from "../src/rules/line.ts";
+import { NORTH, type Side, SIDES, SOUTH } from "../src/rules/side.ts";
 
 export const NAMES = ["rules", ...AXES, "position", "moves", "values", "bottom", "playable", "theme",
   "still"];
@@ -35,10 +36,10 @@ export function readAttributes(given: URLSearchParams): Asked {
     line,
     game: playLine(line),
     values: (given.get("values") ?? "").split(",").filter((each) => each.trim()).map(readValue),
-    bottom: chosen(given, "bottom", { south: "south", north: "north" }) ?? "south",
+    bottom: chosen(given, "bottom", { south: SOUTH, north: NORTH }) ?? SOUTH,
     playable: given.get("playable") === ""
       ? SIDES
-      : chosen(given, "playable", { south: ["south"], north: ["north"], both: SIDES }) ?? [],
+      : chosen(given, "playable", { south: [SOUTH], north: [NORTH], both: SIDES }) ?? [],
     theme: chosen(given, "theme", { light: "light", dark: "dark", contrast: "contrast" }),
     still: given.has("still"),
   };

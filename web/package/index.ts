@@ -1,5 +1,6 @@
 /** The npm package: the page's rules, records, engine and tables, under the same names as on the page. */
 
+export { NORTH, otherSide, type Side, SOUTH, type Two } from "../src/rules/side.ts";
 import { readGame } from "../src/rules/foreignGames.ts";
 import type { Game } from "../src/rules/game.ts";
 import { speakEnglish } from "./english.ts";
@@ -9,8 +10,7 @@ export type { Cause, Play } from "../src/rules/comparison.ts";
 export { asciiBoard, svgBoard } from "../src/rules/drawing.ts";
 export { type Fault, KalahaError } from "../src/rules/errors.ts";
 export { Ending, Game, Node, type Offer, type Step, Swap } from "../src/rules/game.ts";
-export { type Move, NORTH, otherSide, type Outcome, type Reason, type Side, SOUTH,
-  type Two } from "../src/rules/mechanics.ts";
+export type { Move, Outcome, Reason } from "../src/rules/mechanics.ts";
 export { fitRules, moveText, parseMove, parsePosition, Position } from "../src/rules/position.ts";
 export { findPreset, findRules, type Preset, PRESETS } from "../src/rules/presets.ts";
 export { RecordError } from "../src/rules/recordScanner.ts";

@@ -3,21 +3,22 @@ import { isFree, keyAction, neighbour } from "../src/board/keys.ts";
 import { cellOf, layout } from "../src/board/layout.ts";
 import { arc, type Beat, beats, beginsWith, counts, hurried } from "../src/board/motion.ts";
 import type { GameEvent } from "../src/lib/types.ts";
+import { NORTH, type Side, SOUTH } from "../src/rules/side.ts";
 
-const event = (kind: GameEvent["kind"], side: "south" | "north", pit: number | null,
-  to: GameEvent["to"] = null) => ({ kind, side, pit, seeds: 1, to }) satisfies GameEvent;
+const event = (kind: GameEvent["kind"], side: Side, pit: number | null, to: GameEvent["to"] = null) =>
+  ({ kind, side, pit, seeds: 1, to }) satisfies GameEvent;
 
 describe("beats", () => {
   it("follow the events in order", () => {
     const events = [
-      event("picked", "south", 4),
-      event("sown", "south", 5),
-      event("sown", "south", null),
-      event("sown", "north", 0),
-      event("captured", "south", 5, "south"),
-      event("captured", "north", 0, "south"),
-      event("swept", "north", 1, "south"),
-      event("swept", "north", 2, "north"),
+      event("picked", SOUTH, 4),
+      event("sown", SOUTH, 5),
+      event("sown", SOUTH, null),
+      event("sown", NORTH, 0),
+      event("captured", SOUTH, 5, SOUTH),
+      event("captured", NORTH, 0, SOUTH),
+      event("swept", NORTH, 1, SOUTH),
+      event("swept", NORTH, 2, NORTH),
     ];
     expect(beats(events, 6)).toEqual([
       { kind: "lift", from: 4 },
@@ -42,21 +43,21 @@ describe("beats", () => {
   });
 
   it("start with the beats of the first events", () => {
-    const events = [event("picked", "south", 5), event("sown", "south", null), event("sown", "north", 0)];
+    const events = [event("picked", SOUTH, 5), event("sown", SOUTH, null), event("sown", NORTH, 0)];
     const sown = beats(events, 6);
-    expect(beginsWith(beats([...events, event("captured", "north", 0, "south")], 6), sown)).toBe(true);
-    expect(beginsWith(beats([event("picked", "south", 4), ...events.slice(1)], 6), sown)).toBe(false);
+    expect(beginsWith(beats([...events, event("captured", NORTH, 0, SOUTH)], 6), sown)).toBe(true);
+    expect(beginsWith(beats([event("picked", SOUTH, 4), ...events.slice(1)], 6), sown)).toBe(false);
     expect(beginsWith([], sown)).toBe(false);
   });
 
   it("skip events without a place on the board", () => {
     const quiet = ["declined", "grand_slam", "forfeited"] as const;
-    expect(beats(quiet.map((kind) => event(kind, "south", null)), 6)).toEqual([]);
+    expect(beats(quiet.map((kind) => event(kind, SOUTH, null)), 6)).toEqual([]);
   });
 
   it("number the cells like counts", () => {
     expect(counts({ pits: [[1, 2], [3, 4]], stores: [5, 6] })).toEqual([1, 2, 5, 3, 4, 6]);
-    expect(cellOf({ side: "north", pit: null }, 2)).toBe(5);
+    expect(cellOf({ side: NORTH, pit: null }, 2)).toBe(5);
   });
 });
 
@@ -73,7 +74,7 @@ describe.each([
   ["lying mirrored", 1200, 600, true],
   ["standing mirrored", 360, 560, true],
 ])("a %s board", (name, width, height, clockwise) => {
-  const board = layout(6, width, height, "south", clockwise);
+  const board = layout(6, width, height, SOUTH, clockwise);
 
   it("has separate bowls on the wood", () => {
     expect(board.standing).toBe(name.startsWith("standing"));
@@ -118,13 +119,13 @@ describe.each([
         return x > left! - round! && x < left! + wide! + round! && y > top! && y < top! + high! + 2 * round!;
       });
     for (const [cell, bowl] of board.bowls.entries())
-      expect([within(board.light.south, bowl), within(board.light.north, bowl)]).toEqual(
+      expect([within(board.light[SOUTH], bowl), within(board.light[NORTH], bowl)]).toEqual(
         cell < 7 ? [true, false] : [false, true],
       );
   });
 
   it("is rotated for the other player", () => {
-    const turned = layout(6, width, height, "north", clockwise);
+    const turned = layout(6, width, height, NORTH, clockwise);
     expect(turned.bowls[7]).toEqual(board.bowls[0]);
     expect(turned.bowls[6]).toEqual(board.bowls[13]);
   });
@@ -156,12 +157,12 @@ describe("keys", () => {
   });
 
   it("move between bowls as displayed", () => {
-    const { bowls } = layout(6, 1200, 600, "south");
+    const { bowls } = layout(6, 1200, 600, SOUTH);
     const cells = bowls.map((_, cell) => cell).filter((cell) => cell % 7 !== 6);
     expect(neighbour(bowls, cells, 0, 1, 0)).toBe(1);
     expect(neighbour(bowls, cells, 0, -1, 0)).toBe(0);
     expect(neighbour(bowls, cells, 0, 0, -1)).toBe(12);
-    const standing = layout(6, 360, 560, "south").bowls;
+    const standing = layout(6, 360, 560, SOUTH).bowls;
     expect(neighbour(standing, cells, 0, 0, 1)).toBe(1);
     expect(neighbour(standing, cells, 0, 1, 0)).toBe(12);
   });

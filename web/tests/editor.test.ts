@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { boardOf, carried, cleared, filled, isStart, MOST, positionText, seedsIn, setupOf, start, swapped,
   typed } from "../src/editor/position.ts";
+import { SOUTH } from "../src/rules/side.ts";
 
-const some = { cells: [1, 2, 3, 4, 5, 6], turn: "south" as const }; // South's pits and store, then North's
+const some = { cells: [1, 2, 3, 4, 5, 6], turn: SOUTH }; // South's pits and store, then North's
 
 describe("the editor's board", () => {
   it("is written like a position", () => {
@@ -17,7 +18,7 @@ describe("the editor's board", () => {
     expect([isStart(start(3, 4), 4), isStart(start(3, 4), 5), isStart(some, 1)]).toEqual([true, false,
       false]);
     expect(seedsIn(start(3, 4))).toBe(24);
-    expect(cleared(some)).toEqual({ cells: [0, 0, 0, 0, 0, 0], turn: "south" });
+    expect(cleared(some)).toEqual({ cells: [0, 0, 0, 0, 0, 0], turn: SOUTH });
   });
 
   it("limits the seeds in a bowl", () => {

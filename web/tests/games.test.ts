@@ -198,7 +198,7 @@ describe("a game between two computers", () => {
 
 describe("the games of this browser", () => {
   it("are listed, resumed, replayed, and removed", async () => {
-    const game = await begin({ rules: "kalah", axes: { pits: 2, seeds: 1 }, names: { south: "Linnéa" } });
+    const game = await begin({ rules: "kalah", axes: { pits: 2, seeds: 1 }, names: ["Linnéa", null] });
     await playLast();
     await shown();
     await open("/");

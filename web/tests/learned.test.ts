@@ -3,8 +3,9 @@ import { describe, expect, it } from "vitest";
 import { parsed, trimmed } from "../catalogue.ts";
 import { countsOf, type Moment } from "../src/game/moments.ts";
 import { translator } from "../src/lib/fluent.ts";
-import type { GameEvent, ReviewedMove, Side } from "../src/lib/types.ts";
+import type { GameEvent, ReviewedMove } from "../src/lib/types.ts";
 import { type Learned, learnedTexts } from "../src/review/learned.ts";
+import { NORTH, type Side, SOUTH } from "../src/rules/side.ts";
 import { stateOf } from "./state.ts";
 
 const sayIn = (language: string) =>
@@ -26,10 +27,10 @@ interface Made {
 
 const captured = (
   seeds: number,
-): GameEvent[] => [{ kind: "captured", side: "south", pit: 0, seeds, to: "south" }];
+): GameEvent[] => [{ kind: "captured", side: SOUTH, pit: 0, seeds, to: SOUTH }];
 
 /** Return a reviewed game against the computer at this level, in which these moves were made. */
-function game(moves: readonly Made[], { you = "south", level = 3, stores = [30, 42] }: {
+function game(moves: readonly Made[], { you = SOUTH, level = 3, stores = [30, 42] }: {
   you?: Side | "both";
   level?: number;
   stores?: [number, number];
@@ -47,22 +48,22 @@ function game(moves: readonly Made[], { you = "south", level = 3, stores = [30, 
       why: why ? [{ key: `why-${why}`, player: side, values: { seeds: 7, moves: 2 } }] : [] };
   });
   const moments: Moment[] = [{ step: null,
-    position: { position: "", pits: [[6], [6]], stores: [0, 0], turn: "south" } }, ...after];
-  const people = { ...stateOf(6, 6), you, names: { south: null, north: null },
-    players: { south: "human", north: you === "both" ? "human" : `computer:${level}` } };
+    position: { position: "", pits: [[6], [6]], stores: [0, 0], turn: SOUTH } }, ...after];
+  const people = { ...stateOf(6, 6), you, names: [null, null] as const,
+    players: ["human", you === "both" ? "human" : `computer:${level}`] as const };
   return { moments, reviewed, sure: reviewed, settled: true, people };
 }
 
 const LOST = game([
-  { side: "south", before: 2, after: 2, captured: 5 },
-  { side: "north", before: -2, after: -3 },
-  { side: "south", before: 3, after: -4, why: "allowed_capture" },
-  { side: "north", before: 4, after: 4 },
+  { side: SOUTH, before: 2, after: 2, captured: 5 },
+  { side: NORTH, before: -2, after: -3 },
+  { side: SOUTH, before: 3, after: -4, why: "allowed_capture" },
+  { side: NORTH, before: 4, after: 4 },
 ]);
 
 describe("the lessons of a game", () => {
   it("are a success, the turning point, and a next step", () => {
-    expect(learnedTexts(say, LOST, "south")).toEqual([
+    expect(learnedTexts(say, LOST, SOUTH)).toEqual([
       "You captured 5 seeds with move 1, the best move there.",
       "The computer was on the way to winning from move 2 on.",
       "Next time, before you sow, look at what the other player could capture (move 2).",
@@ -70,10 +71,10 @@ describe("the lessons of a game", () => {
   });
 
   it("praise a chain, a count or a move if nothing was captured", () => {
-    const praise = (...moves: Made[]) => learnedTexts(say, game(moves), "south")[0];
-    const best = { side: "south", before: 2, after: 2 } as const;
-    const worse = { side: "south", before: 4, after: 1 } as const;
-    const reply = { side: "north", before: 0, after: 0 } as const;
+    const praise = (...moves: Made[]) => learnedTexts(say, game(moves), SOUTH)[0];
+    const best = { side: SOUTH, before: 2, after: 2 } as const;
+    const worse = { side: SOUTH, before: 4, after: 1 } as const;
+    const reply = { side: NORTH, before: 0, after: 0 } as const;
     expect(praise(best, best)).toBe("You didn’t give away a single seed.");
     expect(praise(best, best, best, reply, worse)).toBe(
       "You made 3 moves in a row on turn 1, all of them the best.",
@@ -83,24 +84,24 @@ describe("the lessons of a game", () => {
   });
 
   it.each(["de", "cs"])("name the first move of a chain as the move list does, in %s", (language) => {
-    const best = { side: "south", before: 2, after: 2 } as const;
-    const chain = game([best, best, best, { side: "north", before: 0, after: 0 }, { side: "south", before: 4,
+    const best = { side: SOUTH, before: 2, after: 2 } as const;
+    const chain = game([best, best, best, { side: NORTH, before: 0, after: 0 }, { side: SOUTH, before: 4,
       after: 1 }]);
-    expect(learnedTexts(sayIn(language), chain, "south")[0]).toContain(` ${countsOf(chain.moments)[1]!}`);
+    expect(learnedTexts(sayIn(language), chain, SOUTH)[0]).toContain(` ${countsOf(chain.moments)[1]!}`);
   });
 
   it("hedge unproved values, and mention draws", () => {
-    const turned = (...moves: Made[]) => learnedTexts(say, game(moves), "south")[1];
-    expect(turned({ side: "south", before: 3, after: 2, kind: "estimate" })).toBe(
+    const turned = (...moves: Made[]) => learnedTexts(say, game(moves), SOUTH)[1];
+    expect(turned({ side: SOUTH, before: 3, after: 2, kind: "estimate" })).toBe(
       "You were probably on the way to winning from start to finish.",
     );
-    expect(turned({ side: "south", before: 0, after: 0 })).toBe("It was even from start to finish.");
-    expect(turned({ side: "south", before: 3, after: 0 })).toBe("It was even from move 1 on.");
+    expect(turned({ side: SOUTH, before: 0, after: 0 })).toBe("It was even from start to finish.");
+    expect(turned({ side: SOUTH, before: 3, after: 0 })).toBe("It was even from move 1 on.");
   });
 
   it("suggest the next level, or the other side", () => {
     const tip = (more: Parameters<typeof game>[1]) =>
-      learnedTexts(say, game([{ side: "south", before: 2, after: 2 }], more), "south").at(-1);
+      learnedTexts(say, game([{ side: SOUTH, before: 2, after: 2 }], more), SOUTH).at(-1);
     expect(tip({ stores: [40, 32] })).toBe("Try level 4 next.");
     expect(tip({ stores: [40, 32], level: 10 })).toBe("Try a rematch from the other side.");
     expect(tip({})).toBe("Try a rematch from the other side.");
@@ -123,12 +124,12 @@ describe("the lessons of a game", () => {
   it("leave out what is not certain", () => {
     const [first, , , last] = LOST.reviewed;
     const unsure = { ...LOST, sure: [first!, last!] };
-    expect(learnedTexts(say, unsure, "south")).toEqual([
+    expect(learnedTexts(say, unsure, SOUTH)).toEqual([
       "You captured 5 seeds with move 1, the best move there.",
       "The computer was probably on the way to winning from move 2 on.",
       "Try a rematch from the other side.",
     ]);
-    expect(learnedTexts(say, { ...unsure, settled: false }, "south")).toHaveLength(2);
-    expect(learnedTexts(say, { ...LOST, sure: [], settled: false }, "south")).toEqual([]);
+    expect(learnedTexts(say, { ...unsure, settled: false }, SOUTH)).toHaveLength(2);
+    expect(learnedTexts(say, { ...LOST, sure: [], settled: false }, SOUTH)).toEqual([]);
   });
 });

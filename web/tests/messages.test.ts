@@ -6,7 +6,8 @@ import { messageText, people, pitLabel, playerName, previewTexts, stepText, turn
   turnText } from "../src/game/messages.ts";
 import { countsOf, type Moment } from "../src/game/moments.ts";
 import { translator } from "../src/lib/fluent.ts";
-import type { Message, Preview, Side, State } from "../src/lib/types.ts";
+import type { Message, Preview, State } from "../src/lib/types.ts";
+import { NORTH, type Side, SOUTH } from "../src/rules/side.ts";
 import { stateOf } from "./state.ts";
 
 const catalogue = (language: string) => readFileSync(`../src/kalaha/locale/${language}.ftl`, "utf8");
@@ -19,44 +20,44 @@ const message = (key: string, player: Side | null = null, values: Record<string,
 });
 
 describe("a message", () => {
-  const won = [message("reason-side_empty"), message("outcome-won", "south", { winner: 40, loser: 32 })];
+  const won = [message("reason-side_empty"), message("outcome-won", SOUTH, { winner: 40, loser: 32 })];
 
   it("has a name, or addresses its own player as you", () => {
     const told = (you: State["you"]) => messageText(say, { ...stateOf(6, 6), you }, won);
-    expect(told("south")).toBe("One side is empty. You win, 40 to 32.");
-    expect([told("north"), told("both"), told(null)]).toEqual(
+    expect(told(SOUTH)).toBe("One side is empty. You win, 40 to 32.");
+    expect([told(NORTH), told("both"), told(null)]).toEqual(
       ["Your friend", "Near side", "Near side"].map((name) => `One side is empty. ${name} wins, 40 to 32.`),
     );
   });
 
   it("uses the current name of the player", () => {
-    const named = { ...stateOf(6, 6), names: { south: "Åsa", north: null } };
+    const named = { ...stateOf(6, 6), names: ["Åsa", null] as const };
     expect(messageText(say, named, won)).toBe("One side is empty. Åsa wins, 40 to 32.");
   });
 
   it("about the reader's own arrival is omitted", () => {
     const told = (you: State["you"]) =>
-      stepText(say, { messages: [message("say-join", "north")] }, { ...stateOf(6, 6), you });
-    expect([told("north"), told("south")]).toEqual(["", say("say-join", { player: "Your friend" })]);
+      stepText(say, { messages: [message("say-join", NORTH)] }, { ...stateOf(6, 6), you });
+    expect([told(NORTH), told(SOUTH)]).toEqual(["", say("say-join", { player: "Your friend" })]);
   });
 
   it("about a turn is one line", () => {
     const state = stateOf(6, 6);
     const sown = (pit: number, ...more: Message[]) =>
-      ({ kind: "sowing", side: "south", messages: [],
+      ({ kind: "sowing", side: SOUTH, messages: [],
         brief: [message("turn-sown", null, { seeds: 6, pit }), ...more] }) satisfies Moment["step"];
     const chained = sown(1, message("list-extra-turn"));
     const steps = [chained, sown(2, message("turn-captured-opposite", null, { seeds: 7, pit: 3 }))];
-    expect(turnLine(say, state, "south", steps)).toBe("Near side captured 7, with pits 1, 2.");
-    expect(turnLine(say, { ...state, you: "south" }, "south", [chained])).toBe("You played pit 1.");
-    expect(turnLine(say, state, "south", [chained, chained])).toBe(
+    expect(turnLine(say, state, SOUTH, steps)).toBe("Near side captured 7, with pits 1, 2.");
+    expect(turnLine(say, { ...state, you: SOUTH }, SOUTH, [chained])).toBe("You played pit 1.");
+    expect(turnLine(say, state, SOUTH, [chained, chained])).toBe(
       "Near side played pits 1, 1, with an extra turn.",
     );
     const declined = sown(4, message("turn-declined", null, { seeds: 3 }));
-    expect(turnLine(say, state, "south", [declined])).toBe("Near side played pit 4. (declined to capture 3)");
-    const swap = { kind: "swap", side: "north",
-      messages: [message("say-swap", "north")] } satisfies Moment["step"];
-    expect(turnLine(say, state, "north", [swap])).toMatch(/^Far side takes over/);
+    expect(turnLine(say, state, SOUTH, [declined])).toBe("Near side played pit 4. (declined to capture 3)");
+    const swap = { kind: "swap", side: NORTH,
+      messages: [message("say-swap", NORTH)] } satisfies Moment["step"];
+    expect(turnLine(say, state, NORTH, [swap])).toMatch(/^Far side takes over/);
   });
 });
 
@@ -83,20 +84,20 @@ describe("a hint in words", () => {
 
 describe("the player to move", () => {
   it("is named, and a player who has left is mentioned", () => {
-    expect(turnText(say, { ...stateOf(6, 6), you: "south" })).toBe("Your turn.");
-    const told = [[], ["north"], ["south"]].map((away) =>
-      turnText(say, { ...stateOf(6, 6), you: "north" }, away as Side[])
+    expect(turnText(say, { ...stateOf(6, 6), you: SOUTH })).toBe("Your turn.");
+    const told = ([[], [NORTH], [SOUTH]] as Side[][]).map((away) =>
+      turnText(say, { ...stateOf(6, 6), you: NORTH }, away as Side[])
     );
     expect(told[0]).toBe(told[1]);
     expect(told[2]).not.toBe(told[0]);
-    const open = { ...stateOf(6, 6), players: { south: "open", north: "human" }, turn: "south" } as const;
+    const open = { ...stateOf(6, 6), players: ["open", "human"], turn: SOUTH } as const;
     expect(turnText(say, { ...open, you: null })).toBe("The other player is not here yet.");
-    expect(turnText(say, { ...open, you: "north" })).toBe("Your friend is not here yet.");
+    expect(turnText(say, { ...open, you: NORTH })).toBe("Your friend is not here yet.");
   });
 });
 
 it("the moves of a turn have as many letters as needed", () => {
-  const own = Array.from({ length: 28 }, () => ({ step: { kind: "sowing", side: "south" } }));
+  const own = Array.from({ length: 28 }, () => ({ step: { kind: "sowing", side: SOUTH } }));
   const counts = countsOf([{ step: null }, ...own] as unknown as Moment[]);
   expect([counts[1], counts[2], counts[26], counts[27], counts[28]]).toEqual(["1a", "1b", "1z", "1aa",
     "1bb"]);
@@ -106,31 +107,31 @@ describe("names", () => {
   const board = stateOf(6, 1);
 
   it("are those of players, the computer, or sides", () => {
-    expect(playerName(say, { ...board, names: { south: "Åsa", north: null } }, "south")).toBe("Åsa");
-    expect(playerName(say, { ...board, players: { south: "human", north: "computer:3" } }, "north")).toBe(
+    expect(playerName(say, { ...board, names: ["Åsa", null] }, SOUTH)).toBe("Åsa");
+    expect(playerName(say, { ...board, players: ["human", "computer:3"] }, NORTH)).toBe(
       "The computer",
     );
-    expect(playerName(say, { ...board, players: { south: "computer:1", north: "computer:3" } }, "north"))
+    expect(playerName(say, { ...board, players: ["computer:1", "computer:3"] }, NORTH))
       .toBe("Far side");
-    expect(playerName(say, { ...board, ...people("both", true) }, "north")).toBe("North");
-    const turned = { ...board, bottom: "north" } as const;
-    expect(playerName(say, turned, "north")).toBe("Near side");
+    expect(playerName(say, { ...board, ...people("both", true) }, NORTH)).toBe("North");
+    const turned = { ...board, bottom: NORTH } as const;
+    expect(playerName(say, turned, NORTH)).toBe("Near side");
   });
 
   it("of pits give the seeds and the effect of a move", () => {
     const preview: Preview = {
-      landing: { side: "south", pit: null },
+      landing: { side: SOUTH, pit: null },
       extra_turn: true,
       captured: 0,
-      swept: { south: 0, north: 0 },
+      swept: [0, 0],
       forfeits: false,
       ends: true,
       path: [],
       messages: [message("list-extra-turn"), message("list-ends")],
     };
-    const mine = { ...board, you: "south" } as const;
-    expect(pitLabel(say, mine, "south", 2, preview)).toBe("your pit 3, one seed, extra turn, ends the game");
-    expect(pitLabel(say, mine, "north", 0, undefined)).toBe("Your friend, pit 1, one seed");
+    const mine = { ...board, you: SOUTH } as const;
+    expect(pitLabel(say, mine, SOUTH, 2, preview)).toBe("your pit 3, one seed, extra turn, ends the game");
+    expect(pitLabel(say, mine, NORTH, 0, undefined)).toBe("Your friend, pit 1, one seed");
     const captures = { ...preview,
       messages: [message("list-captures", null, { seeds: 5 }), message("list-forfeits")] };
     expect(previewTexts(say, captures)).toEqual(["captures 5 seeds", "gives away the rest"]);
@@ -139,7 +140,7 @@ describe("names", () => {
   it("have the right plurals", () => {
     const czech = translator("cs", parsed(trimmed(catalogue("cs"))));
     const named = (seeds: number) =>
-      pitLabel(czech, { ...stateOf(6, seeds), you: "south" }, "south", 0, undefined);
+      pitLabel(czech, { ...stateOf(6, seeds), you: SOUTH }, SOUTH, 0, undefined);
     expect([0, 1, 3, 5].map(named)).toEqual([
       "tvůj důlek 1, prázdný",
       "tvůj důlek 1, jeden kámen",

@@ -15,6 +15,7 @@ import { allGames, carried, carryAddress, gameOf, readGames, removeGame } from "
 import { Game } from "../src/rules/game.ts";
 import { Position } from "../src/rules/position.ts";
 import { findPreset } from "../src/rules/presets.ts";
+import { NORTH, SOUTH } from "../src/rules/side.ts";
 
 /** The search can answer only for the highest level. */
 vi.mock("../src/search/asking.ts", () => ({ SEARCHES: true, ask: ({ level }: { level: number }) => ({
@@ -73,7 +74,7 @@ it("names the opponent in a game", () => {
 
 it("reads the board of a position", () => {
   expect(boardOf("<2,5,7,1,2,3,4> N"))
-    .toMatchObject({ pits: [[1, 2], [3, 4]], stores: [5, 7], turn: "north" });
+    .toMatchObject({ pits: [[1, 2], [3, 4]], stores: [5, 7], turn: NORTH });
 });
 
 describe("a game in this browser", () => {
@@ -82,20 +83,20 @@ describe("a game in this browser", () => {
 
   it("is played by a computer that declines what it cannot consider", async () => {
     const live = await start("kalahawari", "human", "computer:2");
-    expect([live.computer, live.alone, live.state().you]).toEqual([null, true, "south"]);
+    expect([live.computer, live.alone, live.state().you]).toEqual([null, true, SOUTH]);
     live.step(live.stepFor("share"));
     expect([live.computer, await decide(live)]).toEqual([1, { side: 1, kind: "decline", text: "" }]);
     live.step({ side: 1, kind: "decline", text: "" });
     live.step(live.stepFor("move", "2"));
     const row = await decide(live);
-    expect(live.step(row)).toMatchObject({ kind: "move", side: "north", state: { ply: 4, turn: "south" } });
+    expect(live.step(row)).toMatchObject({ kind: "move", side: NORTH, state: { ply: 4, turn: SOUTH } });
     live.step(live.stepFor("undo"));
     expect(live.state()).toMatchObject({ moves: [],
       can: { undo: false, redo: true, share: true, hint: true } });
     const strong = await start("kalah", "computer:10", "human");
     expect(await decide(strong)).toEqual({ side: 0, kind: "move", text: "5" });
     strong.step(strong.stepFor("resign"));
-    expect([strong.computer, strong.state().outcome?.winner]).toEqual([null, "south"]);
+    expect([strong.computer, strong.state().outcome?.winner]).toEqual([null, SOUTH]);
   });
 
   it("moves to another device, and to a file and back", async () => {

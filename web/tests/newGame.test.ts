@@ -64,7 +64,8 @@ afterEach(() => vi.restoreAllMocks());
 
 describe("the request for a new game", () => {
   it("contains only changes to the rule set", () => {
-    expect(form.request()).toEqual({ rules: "alga", axes: {}, names: {}, players: ["human", "computer:3"] });
+    expect(form.request()).toEqual({ rules: "alga", axes: {}, names: [null, null],
+      players: ["human", "computer:3"] });
   });
 
   it("seats everybody, whichever side starts", () => {
@@ -84,11 +85,11 @@ describe("the request for a new game", () => {
     form.myName = " Åsa ";
     form.theirName = "Bo";
     form.starter = "them";
-    expect(form.request().names).toEqual({ north: "Åsa" });
+    expect(form.request().names).toEqual([null, "Åsa"]);
     form.opponent = "here";
-    expect(form.request().names).toEqual({ north: "Åsa", south: "Bo" });
+    expect(form.request().names).toEqual(["Bo", "Åsa"]);
     form.opponent = "watch";
-    expect(form.request().names).toEqual({});
+    expect(form.request().names).toEqual([null, null]);
   });
 
   it("keeps the board within its limits", () => {

@@ -1,7 +1,7 @@
 /** Counts of move sequences for tests, computed as in `game/enumeration.py`. */
 
-import { SOUTH } from "../src/rules/mechanics.ts";
 import type { Position } from "../src/rules/position.ts";
+import { SOUTH } from "../src/rules/side.ts";
 
 export interface Perft {
   nodes: number;

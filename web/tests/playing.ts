@@ -10,14 +10,14 @@ interface Wanted {
   rules: string;
   axes: Axes;
   players: [string, string];
-  names: { south?: string; north?: string };
+  names: [string | null, string | null];
 }
 
 const table = (): DOMStringMap => document.querySelector<HTMLElement>(".table")?.dataset ?? {};
 
 /** Start and show a game, by default between two people on this page under `alga` rules. Return its id. */
 export async function begin(
-  { rules = "alga", axes = {}, players = ["human", "human"], names = {} }: Partial<Wanted> = {},
+  { rules = "alga", axes = {}, players = ["human", "human"], names = [null, null] }: Partial<Wanted> = {},
 ): Promise<string> {
   const { start } = await import("../src/setup/starting.ts");
   const id = await start({ from: findRules(rules, axes), players, names });

@@ -1,15 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Side, State } from "../src/lib/types.ts";
+import type { State } from "../src/lib/types.ts";
 import { Presence, SETTLING } from "../src/play/presence.ts";
+import { NORTH, type Side, SOUTH, type Two } from "../src/rules/side.ts";
 import { stateOf } from "./state.ts";
 
 vi.mock("../src/lib/language.svelte.ts", () => ({
   say: (key: string, { player }: Record<string, string> = {}) => (player ? `${player} ${key}` : key),
 }));
 
-const told = (south: boolean, north: boolean): Record<Side, boolean> => ({ south, north });
-const between = (you: State["you"], north = "human"): State => ({ ...stateOf(6, 6),
-  players: { south: "human", north }, you });
+const told = (south: boolean, north: boolean): Two<boolean> => [south, north];
+const between = (you: State["you"], north = "human"): State => ({ ...stateOf(6, 6), players: ["human", north],
+  you });
 
 let said: string[];
 let state: State;
@@ -23,7 +24,7 @@ const presence = () =>
 beforeEach(() => {
   vi.useFakeTimers();
   [said, away] = [[], []];
-  state = between("south");
+  state = between(SOUTH);
 });
 afterEach(() => vi.useRealTimers());
 
@@ -38,10 +39,10 @@ describe("presence", () => {
   });
 
   it("ignores the reader, shared screens and open seats", () => {
-    for (const each of [between("south", "open"), between("both"), between("north")]) {
+    for (const each of [between(SOUTH, "open"), between("both"), between(NORTH)]) {
       state = each;
       const one = presence();
-      one.receive(told(state.you === "north", false)); // North’s own web socket is not counted yet
+      one.receive(told(state.you === NORTH, false)); // North’s own web socket is not counted yet
       expect(away).toEqual([]);
     }
     expect(said).toEqual([]);
@@ -51,7 +52,7 @@ describe("presence", () => {
     state = between(null);
     const one = presence();
     one.receive(told(false, false));
-    expect(away).toEqual(["south", "north"]);
+    expect(away).toEqual([SOUTH, NORTH]);
   });
 
   it("gives others time to return after losing its connection", () => {
@@ -64,7 +65,7 @@ describe("presence", () => {
     vi.advanceTimersByTime(SETTLING - 1);
     expect(away).toEqual([]);
     vi.advanceTimersByTime(1);
-    expect(away).toEqual(["north"]);
+    expect(away).toEqual([NORTH]);
     one.lost(true);
     one.lost(false);
     one.receive(told(true, true));

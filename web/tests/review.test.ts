@@ -3,10 +3,11 @@ import { describe, expect, it } from "vitest";
 import { parsed, trimmed } from "../catalogue.ts";
 import type { Moment } from "../src/game/moments.ts";
 import { translator } from "../src/lib/fluent.ts";
-import type { Analysis, ReviewedMove, Side } from "../src/lib/types.ts";
+import type { Analysis, ReviewedMove } from "../src/lib/types.ts";
 import { across, down, EDGE, leader, leadsOf, linesOf, nearest, reach } from "../src/review/leads.ts";
 import { isFound, judge } from "../src/review/tried.ts";
 import { gradeText, leadText, tell, toldText } from "../src/review/words.ts";
+import { NORTH, type Side, SOUTH } from "../src/rules/side.ts";
 import { stateOf } from "./state.ts";
 
 const say = translator("en", parsed(trimmed(readFileSync("../src/kalaha/locale/en.ftl", "utf8"))));
@@ -37,8 +38,8 @@ const reviewed = (step: number, side: Side, best: Value, played: Value,
   });
 
 const moment = (step: Partial<NonNullable<Moment["step"]>> | null): Moment => ({
-  step: step && { kind: "sowing", side: "south", messages: [], ...step },
-  position: { position: "", pits: [[0], [0]], stores: [0, 0], turn: "south" },
+  step: step && { kind: "sowing", side: SOUTH, messages: [], ...step },
+  position: { position: "", pits: [[0], [0]], stores: [0, 0], turn: SOUTH },
 });
 
 const game = (moves: number,
@@ -46,13 +47,13 @@ const game = (moves: number,
 
 describe("the leads of a game", () => {
   it("are South’s, whichever side moved", () => {
-    const leads = leadsOf(game(2), [reviewed(0, "south", value(4), value(2)),
-      reviewed(1, "north", value(-2), value(-5))]);
+    const leads = leadsOf(game(2), [reviewed(0, SOUTH, value(4), value(2)),
+      reviewed(1, NORTH, value(-2), value(-5))]);
     expect(leads).toEqual([4, 2, 5].map((seeds) => ({ seeds, exact: true })));
   });
 
   it("cover the reviewed moves", () => {
-    expect(leadsOf(game(3), [reviewed(0, "south", value(4), value(4, "estimate"))])).toEqual([
+    expect(leadsOf(game(3), [reviewed(0, SOUTH, value(4), value(4, "estimate"))])).toEqual([
       { seeds: 4, exact: true },
       { seeds: 4, exact: false },
       null,
@@ -61,33 +62,33 @@ describe("the leads of a game", () => {
   });
 
   it("prefer a proved value to an estimate", () => {
-    const guess = reviewed(0, "south", value(4), value(3, "estimate"));
-    expect(leadsOf(game(2), [guess, reviewed(1, "north", value(-6), value(-6))])[1]).toEqual({ seeds: 6,
+    const guess = reviewed(0, SOUTH, value(4), value(3, "estimate"));
+    expect(leadsOf(game(2), [guess, reviewed(1, NORTH, value(-6), value(-6))])[1]).toEqual({ seeds: 6,
       exact: true });
-    expect(leadsOf(game(2), [guess, reviewed(1, "north", value(-6, "lower"), value(-6))])[1]).toEqual({
+    expect(leadsOf(game(2), [guess, reviewed(1, NORTH, value(-6, "lower"), value(-6))])[1]).toEqual({
       seeds: 3,
       exact: false,
     });
   });
 
   it("continue after a swap of sides", () => {
-    const moments = [...game(1), moment({ kind: "swap", side: "north" }), moment({})];
-    const leads = leadsOf(moments, [reviewed(0, "south", value(4), value(4)),
-      reviewed(2, "south", value(-4), value(-4))]);
+    const moments = [...game(1), moment({ kind: "swap", side: NORTH }), moment({})];
+    const leads = leadsOf(moments, [reviewed(0, SOUTH, value(4), value(4)),
+      reviewed(2, SOUTH, value(-4), value(-4))]);
     expect(leads.map((lead) => lead?.seeds)).toEqual([4, 4, -4, -4]);
   });
 
   it("end with the score, or without one after resigning", () => {
     const end = (reason: string) =>
-      moment({ kind: "ending", outcome: { winner: "north", reason, stores: [30, 42] } });
+      moment({ kind: "ending", outcome: { winner: NORTH, reason, stores: [30, 42] } });
     expect(leadsOf(game(1, end("shared")), [])).toEqual([null, null, { seeds: -12, exact: true }]);
     expect(leadsOf(game(1, end("resigned")), []).at(-1)).toBeNull();
   });
 
   it("name the leader", () => {
     expect([3, -3, 0].map((seeds) => leader({ seeds, exact: true }))).toEqual([
-      { side: "south", seeds: 3 },
-      { side: "north", seeds: 3 },
+      { side: SOUTH, seeds: 3 },
+      { side: NORTH, seeds: 3 },
       { side: null, seeds: 0 },
     ]);
   });
@@ -143,15 +144,15 @@ describe("a retried move", () => {
 
 describe("the texts of a review", () => {
   const cost = [{ key: "cost-exact", player: null, values: { seeds: 5 } }];
-  const mistake = reviewed(1, "north", value(3), value(-2), { grade: "mistake", cost });
+  const mistake = reviewed(1, NORTH, value(3), value(-2), { grade: "mistake", cost });
   const sown = [{ key: "turn-sown", player: null, values: { seeds: 6, pit: 3 } }];
-  const moments = [moment(null), moment({ brief: sown }), moment({ brief: sown, side: "north" })];
+  const moments = [moment(null), moment({ brief: sown }), moment({ brief: sown, side: NORTH })];
 
   it("name the leader and the certainty of a lead", () => {
     const said = (seeds: number, exact: boolean) => leadText(say, people, { seeds, exact });
     expect([said(4, true), said(-4, false), said(0, true)]).toEqual(["Near side +4, exact",
       "Far side +4, an estimate", "even, exact"]);
-    expect(leadText(say, { ...people, you: "north" }, { seeds: -4, exact: true })).toBe("You +4, exact");
+    expect(leadText(say, { ...people, you: NORTH }, { seeds: -4, exact: true })).toBe("You +4, exact");
     expect(leadText(say, people, null)).toBe("");
   });
 

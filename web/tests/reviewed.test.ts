@@ -5,8 +5,9 @@ import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
 import { LiveGame } from "../src/game/live.ts";
 import { keepGame } from "../src/game/myGames.ts";
-import { type ReviewedMove, type Side, SIDES, type Summary } from "../src/lib/types.ts";
+import type { ReviewedMove, Summary } from "../src/lib/types.ts";
 import { readRecord } from "../src/rules/record.ts";
+import { NORTH, type Side, SIDES, SOUTH } from "../src/rules/side.ts";
 import { Answering } from "../src/search/answering.ts";
 import type { Question } from "../src/search/questions.ts";
 import { all, games, key, open, press, say, says, search, settled, texts, the, until } from "./app.ts";
@@ -17,7 +18,7 @@ const { moves, summary } = recorded as unknown as { moves: ReviewedMove[]; summa
 const game = readRecord(readFileSync("../tests/mistakes.kgn", "utf8"));
 /** The labels of the moves in the game 1. 4 4 2. 3-1 3-4-1 3. 3 4-3 4. 2-4 2 5. 1 1 */
 const COUNTS = ["1", "1", "2a", "2b", "2a", "2b", "2c", "3", "3a", "3b", "4a", "4b", "4", "5", "5"];
-const NAMES = { south: "Anna", north: "Björn" };
+const NAMES = ["Anna", "Björn"] as const;
 const mistakes = moves.filter(({ grade }) => ["inaccuracy", "mistake", "blunder"].includes(grade));
 const [first, second] = mistakes as [ReviewedMove, ReviewedMove];
 const last = mistakes.at(-1)!;
@@ -47,7 +48,7 @@ beforeEach(() => {
     rules: game.rules,
     start: String(game.root.position),
     players: ["human", "human"],
-    names: [NAMES.south, NAMES.north],
+    names: [...NAMES],
     seats: [0, 1],
     created: 0,
     steps: moves.map(({ side, move }) => ({ side: SIDES.indexOf(side) as 0 | 1, kind: "move", text: move })),
@@ -67,7 +68,7 @@ describe("a review", () => {
     const lost = [...document.querySelectorAll(".summary tr")].find((row) =>
       row.textContent!.includes("Seeds given away")
     )!;
-    expect(texts("td", lost)).toEqual([summary.south.lost, summary.north.lost].map(String));
+    expect(texts("td", lost)).toEqual(summary.map(({ lost }) => String(lost)));
     await says("The review is complete.", ".review > [role=status]");
   });
 
@@ -95,8 +96,8 @@ describe("a review", () => {
   });
 
   it("shows the reader's move first", async () => {
-    await review("south");
-    expect(entries()).toHaveLength(mistakes.filter(({ side }) => side === "south").length);
+    await review(SOUTH);
+    expect(entries()).toHaveLength(mistakes.filter(({ side }) => side === SOUTH).length);
     expect(entries()[0]!.textContent).toContain("Anna, move");
     await press("Both players");
     await until(() => expect(entries()).toHaveLength(mistakes.length));
@@ -151,11 +152,11 @@ describe("a missed move", () => {
 
   it("becomes a single puzzle, seen from South", async () => {
     const blunders = moves.filter(({ side, grade }) =>
-      side === "north" && ["mistake", "blunder"].includes(grade)
+      side === NORTH && ["mistake", "blunder"].includes(grade)
     );
-    await review("north");
+    await review(NORTH);
     await until(() => expect(missed()).toHaveLength(blunders.length));
-    await review("north");
+    await review(NORTH);
     expect(missed().map(({ move }) => move)).toEqual(blunders.map(({ move }) => move).reverse());
     expect(missed().every(({ position }) => position.endsWith(" S"))).toBe(true);
     expect(all("link", /My missed moves/)).toHaveLength(1);

@@ -2,9 +2,10 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Thinking } from "../src/engine/thinking.svelte.ts";
 import { Tree, type TreeNode } from "../src/game/tree.svelte.ts";
 import type { Line } from "../src/lib/line.ts";
-import type { Analysis, ReviewedMove, Side } from "../src/lib/types.ts";
+import type { Analysis, ReviewedMove } from "../src/lib/types.ts";
 import { Reviewing } from "../src/review/reviewing.svelte.ts";
 import { playLine } from "../src/rules/line.ts";
+import { NORTH, type Side, SOUTH } from "../src/rules/side.ts";
 
 /** A game without an extra turn. */
 const GAME: Line = { rules: "alga", axes: { seeds: 5 }, position: null, moves: ["1", "1", "2", "2"] };
@@ -44,7 +45,7 @@ const thinking = {
   want: "nothing",
   running: false,
   analysis: null as Analysis | null,
-  reviewed: [mistake(0, "south"), mistake(1, "north")],
+  reviewed: [mistake(0, SOUTH), mistake(1, NORTH)],
   of: 4,
   summary: null,
   ask(want: string, line: Line) {
@@ -69,13 +70,13 @@ async function attempt(reviewing: Reviewing, move: string): Promise<string | und
 
 beforeEach(() => {
   asked.length = 0;
-  thinking.reviewed = [mistake(0, "south"), mistake(1, "north")];
+  thinking.reviewed = [mistake(0, SOUTH), mistake(1, NORTH)];
 });
 
 describe("a review", () => {
   it("starts with the reader's own move", async () => {
     expect(review().reviewing.mistakes).toHaveLength(2);
-    const { reviewing } = review("north");
+    const { reviewing } = review(NORTH);
     expect(reviewing.mistakes.map(({ step }) => step)).toEqual([1]);
     expect(asked.at(-1)).toBe("review 1-1-2-2");
   });
@@ -106,7 +107,7 @@ describe("a review", () => {
     reviewing.open(first!);
     expect([reviewing.at, reviewing.hint]).toEqual([0, null]);
     reviewing.showBetter(first!, true);
-    expect(reviewing.hint).toEqual({ side: "south", pit: 1 });
+    expect(reviewing.hint).toEqual({ side: SOUTH, pit: 1 });
     reviewing.goTo(2);
     expect(reviewing.hint).toBeNull();
     reviewing.goTo(0);
@@ -145,7 +146,7 @@ describe("trying again", () => {
     const { reviewing } = review();
     reviewing.try(reviewing.mistakes[0]!);
     reviewing.giveUp();
-    expect([reviewing.trying?.state, reviewing.hint]).toEqual(["shown", { side: "south", pit: 1 }]);
+    expect([reviewing.trying?.state, reviewing.hint]).toEqual(["shown", { side: SOUTH, pit: 1 }]);
     reviewing.try(reviewing.following!);
     expect([reviewing.at, reviewing.opened, reviewing.following?.step]).toEqual([1, 1, 0]);
     reviewing.leave();

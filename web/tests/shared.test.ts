@@ -15,6 +15,7 @@ import type { Axes } from "../src/lib/types.ts";
 import { Game } from "../src/play/game.svelte.ts";
 import { SharedFeed } from "../src/play/shared.ts";
 import { findPreset } from "../src/rules/presets.ts";
+import { NORTH, type Side, SOUTH } from "../src/rules/side.ts";
 import { axesJson, stepJson } from "../src/rules/wire.ts";
 
 const START = "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S";
@@ -68,9 +69,9 @@ class Socket {
 let begun: LiveGame[];
 let steps: Step[];
 let refused: [number, string][];
-let passing: [string, string][];
+let passing: [string | number, string][];
 let forgotten: number;
-let away: (readonly string[])[];
+let away: (readonly Side[])[];
 let feed: SharedFeed;
 
 const listener: Listener = {
@@ -102,13 +103,13 @@ afterEach(() => {
 
 describe("a game between two devices", () => {
   it("starts from the stored game, and greets with its ply", () => {
-    expect(begun[0]!.state()).toMatchObject({ you: "south", turn: "south", names: { north: "Bo" } });
+    expect(begun[0]!.state()).toMatchObject({ you: SOUTH, turn: SOUTH, names: [null, "Bo"] });
     expect(sockets[0]!.sent).toEqual([{ seats: ["secret"], from: 0 }]);
   });
 
   it("derives events, messages and actions from a step", () => {
     sockets[0]!.tell(move(1));
-    expect(steps[0]).toMatchObject({ kind: "move", side: "south" });
+    expect(steps[0]).toMatchObject({ kind: "move", side: SOUTH });
     expect(stepJson(steps[0]!.node)!.events!.at(-1)).toMatchObject({ kind: "extra_turn" });
     expect(steps[0]!.state).toMatchObject({ ply: 1, position: AFTER,
       can: { undo: true, redo: false, hint: false } });
@@ -119,7 +120,7 @@ describe("a game between two devices", () => {
   it("takes a move back after the other side agrees", () => {
     sockets[0]!.tell(move(1));
     sockets[0]!.tell({ kind: "offer", ply: 2, side: "south", offer: "undo", position: AFTER, outcome: null });
-    expect(steps[1]!.state.offer).toEqual({ side: "south", kind: "undo" });
+    expect(steps[1]!.state.offer).toEqual({ side: SOUTH, kind: "undo" });
     sockets[0]!.tell({ kind: "undo", ply: 3, side: "south", position: START, outcome: null });
     expect(steps[2]!.state).toMatchObject({ position: START, offer: null, moves: [] });
   });
@@ -128,23 +129,23 @@ describe("a game between two devices", () => {
     sockets[0]!.tell(move(1));
     sockets[0]!.tell({ kind: "offer", ply: 2, side: "south", offer: "undo", position: AFTER, outcome: null });
     sockets[0]!.tell({ kind: "withdraw", ply: 3, side: "south", position: AFTER, outcome: null });
-    expect(steps[2]!.messages).toEqual([{ key: "say-withdraw-undo", player: "south", values: {} }]);
+    expect(steps[2]!.messages).toEqual([{ key: "say-withdraw-undo", player: SOUTH, values: {} }]);
   });
 
   it("passes on gestures, and the key of the server's notifications", () => {
     sockets[0]!.tell({ kind: "emote", side: "north", emote: "bravo" });
     sockets[0]!.tell({ kind: "hello", game: game(), push: "key" });
-    expect(passing).toEqual([["north", "bravo"], ["push", "key"]]);
+    expect(passing).toEqual([[NORTH, "bravo"], ["push", "key"]]);
     feed.emote("thanks");
     expect(sockets[0]!.sent[1]).toEqual({ emote: "thanks" });
   });
 
   it("counts the games won across rematches", () => {
     const won = { ...begun[0]!.state(), id: "one" };
-    keepGame({ ...won, outcome: { winner: "south", reason: "resigned", stores: [1, 0] } });
+    keepGame({ ...won, outcome: { winner: SOUTH, reason: "resigned", stores: [1, 0] } });
     passSeats("one", "two");
-    keepGame({ ...won, id: "two", outcome: { winner: "south", reason: "resigned", stores: [1, 0] } });
-    expect(scoreOf("two")).toEqual({ south: 1, north: 1 });
+    keepGame({ ...won, id: "two", outcome: { winner: SOUTH, reason: "resigned", stores: [1, 0] } });
+    expect(scoreOf("two")).toEqual([1, 1]);
   });
 
   it("makes a step after confirmation, or shows the refusal", async () => {
@@ -187,13 +188,13 @@ describe("a game between two devices", () => {
 
   it("reports who is away, but not while it is itself", async () => {
     sockets[0]!.tell({ kind: "presence", south: true, north: false });
-    expect(away).toEqual([["north"]]);
+    expect(away).toEqual([[NORTH]]);
     sockets[0]!.tell({ kind: "presence", south: true, north: true });
     sockets[0]!.onclose?.({ code: 1006 });
     dispatchEvent(new Event("online"));
     sockets[1]!.open();
     sockets[1]!.tell({ kind: "presence", south: true, north: false });
-    expect(away).toEqual([["north"], []]);
+    expect(away).toEqual([[NORTH], []]);
   });
 
   it("asks again if the server is away or busy, but not if it refuses", async () => {
@@ -273,7 +274,7 @@ it("a finished game is stored as finished", async () => {
   const live = liveOf(shared);
   expect(live.row.steps.map(({ side, kind, text }) => [side, kind, text])).toEqual([[0, "move", "2"], [1,
     "swap", ""], [0, "move", "1"], [1, "resign", ""]]);
-  expect(live.state().outcome).toMatchObject({ winner: "south", reason: "resigned" });
+  expect(live.state().outcome).toMatchObject({ winner: SOUTH, reason: "resigned" });
   await remember(live);
   const stored = new LiveGame(structuredClone((await loadGame("one"))!));
   expect([stored.ply, stored.game.steps.length, stored.state().outcome]).toEqual([4, 4,
@@ -287,7 +288,7 @@ it("the computer answers in a tournament, in which its moves stay", async () => 
   await solo.open();
   const socket = sockets.at(-1)!;
   socket.open();
-  expect(begun.at(-1)!.state()).toMatchObject({ you: "south", players: { north: "computer:1" } });
+  expect(begun.at(-1)!.state()).toMatchObject({ you: SOUTH, players: ["human", "computer:1"] });
   void solo.act("move", "2");
   socket.tell({ ...move(1, "<6,1,0,6,0,7,7,7,7,7,6,6,6,6,6> N"), move: "2" } as SharedStep);
   socket.tell({ kind: "done", id: 1, ply: 1 });

@@ -4,6 +4,7 @@ import { messageText } from "../src/game/messages.ts";
 import { parseMove, parsePosition, type Position } from "../src/rules/position.ts";
 import { findPreset, PRESETS } from "../src/rules/presets.ts";
 import { replaceRules, type Rules, totalOf } from "../src/rules/rules.ts";
+import { SOUTH } from "../src/rules/side.ts";
 import type { Sowing } from "../src/rules/sowing.ts";
 import { statementsOf } from "../src/rules/statements.ts";
 import { sowingJson } from "../src/rules/wire.ts";
@@ -127,8 +128,8 @@ function row(position: Position, pits: readonly number[]): Sowing[] {
 const told = (position: Position, pits: readonly number[]): string =>
   row(position, pits)
     .map((sowing) =>
-      messageText(say, { players: { south: "human", north: "human" }, names: { south: null, north: null },
-        you: "south" }, sowingJson(sowing).messages)
+      messageText(say, { players: ["human", "human"], names: [null, null], you: SOUTH },
+        sowingJson(sowing).messages)
     )
     .join(" ");
 

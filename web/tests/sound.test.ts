@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { Marbles } from "../src/board/marbles.svelte.ts";
 import { beats } from "../src/board/motion.ts";
 import type { GameEvent } from "../src/lib/types.ts";
+import { NORTH, type Side, SOUTH } from "../src/rules/side.ts";
 
 /** The loudness scheduled for each tone, as (value, time) pairs. */
 let tones: [number, number][][] = [];
@@ -91,15 +92,15 @@ test("seeds, captures and extra turns sound as they happen", async () => {
   await wake();
   const marbles: Marbles = new Sounding(() => 1, () => 0.5);
   marbles.show([2, 0, 0, 1, 3, 0]);
-  const event = (kind: string, side: string, pit: number | null, to: string | null = null) =>
+  const event = (kind: string, side: Side, pit: number | null, to: Side | null = null) =>
     ({ kind, side, pit, to }) as GameEvent;
   const heard: number[] = [];
   for (const each of [
-    event("picked", "south", 0),
-    event("sown", "south", 1),
-    event("sown", "south", null),
-    event("captured", "north", 1, "south"),
-    event("extra_turn", "south", null),
+    event("picked", SOUTH, 0),
+    event("sown", SOUTH, 1),
+    event("sown", SOUTH, null),
+    event("captured", NORTH, 1, SOUTH),
+    event("extra_turn", SOUTH, null),
   ]) {
     tones = [];
     await marbles.play(beats([each], 2));
@@ -130,7 +131,7 @@ test("a seed sounds at its place, optionally as a count", async () => {
   const { wake } = await sounds();
   await wake();
   const marbles: Marbles = new Sounding(() => 1, () => 0.5, () => true);
-  marbles.place(layout(2, 900, 400, "south"));
+  marbles.place(layout(2, 900, 400, SOUTH));
   marbles.show([4, 0, 0, 12, 3, 0]);
   const path = [1, 2, 3, 4].map((to) => ({ kind: "drop", to }) as const);
   await marbles.play([{ kind: "lift", from: 0 }, ...path]);

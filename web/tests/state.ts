@@ -1,4 +1,5 @@
-import type { Side, State } from "../src/lib/types.ts";
+import type { State } from "../src/lib/types.ts";
+import { type Side, SOUTH } from "../src/rules/side.ts";
 
 /** Return the state of a game at its start, or at `position`. */
 export function stateOf(
@@ -14,7 +15,7 @@ export function stateOf(
     position: "",
     pits: position?.pits ?? [row(), row()],
     stores: position?.stores ?? [0, 0],
-    turn: position?.turn ?? "south",
+    turn: position?.turn ?? SOUTH,
     legal: [],
     swap: false,
     previews: {},
@@ -22,8 +23,8 @@ export function stateOf(
     outcome: null,
     moves: [],
     last: null,
-    players: { south: "human", north: "human" },
-    names: { south: null, north: null },
+    players: ["human", "human"],
+    names: [null, null],
     offer: null,
     can: { swap: false, undo: false, redo: false, share: false, stop: false, hint: false, invite: false },
     next: null,

@@ -5,6 +5,7 @@ import { KalahaError } from "../src/rules/errors.ts";
 import { playLine } from "../src/rules/line.ts";
 import { readRecord } from "../src/rules/record.ts";
 import { writeRecord } from "../src/rules/recordWriter.ts";
+import { NORTH } from "../src/rules/side.ts";
 
 const words = (nodes: readonly TreeNode[]): string => nodes.map(({ move }) => move ?? "").join("-");
 const START: Line = { rules: "alga", axes: { seeds: 4, sharing: true, swap: true }, position: null,
@@ -116,7 +117,7 @@ describe("a tree", () => {
     const game = playLine({ ...START, moves: ["1", "2"] });
     game.undo();
     const tree = Tree.ofGame(game, ["Åsa", null]);
-    expect([words(tree.mainLine), tree.people.names]).toEqual(["-1", { south: "Åsa", north: null }]);
+    expect([words(tree.mainLine), tree.people.names]).toEqual(["-1", ["Åsa", null]]);
     expect(tree.current).toBe(tree.mainLine[1]);
   });
 });
@@ -143,7 +144,7 @@ describe("a tree as a record", () => {
     game.resign(0);
     const tree = new Tree(game);
     expect([tree.current.move, tree.current.step?.kind]).toEqual([null, "ending"]);
-    expect(tree.current.standing).toMatchObject({ legal: [], outcome: { winner: "north" } });
+    expect(tree.current.standing).toMatchObject({ legal: [], outcome: { winner: NORTH } });
     expect(tree.lineTo(tree.current).moves).toEqual(["1"]);
     expect(writeRecord(tree.game)).toContain("south_resigned");
   });

@@ -5,16 +5,17 @@ import { Thinking } from "../engine/thinking.svelte.ts";
 import { betweenWords, isProved, valueWords, worthOf } from "../engine/worth.ts";
 import { messageText, previewTexts, stepText, toMove, turnLine } from "../game/messages.ts";
 import { turnsOf } from "../game/moments.ts";
-import { myGames } from "../game/myGames.ts";
+import { myGames, peopleOf } from "../game/myGames.ts";
 import { Tree, type TreeNode } from "../game/tree.svelte.ts";
 import { Announcements } from "../lib/announcements.svelte.ts";
 import { say } from "../lib/language.svelte.ts";
 import { lineOf, queryOf } from "../lib/line.ts";
 import { settings } from "../lib/settings.svelte.ts";
-import type { Preview, Shown, Side } from "../lib/types.ts";
+import type { Preview, Shown } from "../lib/types.ts";
 import { Reviewing } from "../review/reviewing.svelte.ts";
 import { reasonOf } from "../rules/faults.ts";
 import type { Game } from "../rules/game.ts";
+import { NORTH, type Side, SOUTH } from "../rules/side.ts";
 import { keepTree, keptTree, takeOpened } from "./treeStore.ts";
 
 export class Analysing {
@@ -29,7 +30,7 @@ export class Analysing {
   game = $state<string | null>(null);
   /** Why there is no tree, or why a move was not played. */
   problem = $state("");
-  bottom = $state<Side>("south");
+  bottom = $state<Side>(SOUTH);
   /** The effects of the hovered or focused move. */
   looking = $state.raw<Preview | null>(null);
   /** Whether the user has asked to see values during a review. */
@@ -108,11 +109,12 @@ export class Analysing {
 
   /** Review the main line, from the reader's side if the game was played here. */
   review(): void {
-    const { you = null, players, names } = myGames().find(({ id }) => id === this.game) ?? {};
+    const game = myGames().find(({ id }) => id === this.game);
+    const people = game && peopleOf(game);
+    const you = people?.you ?? null;
     this.#revealed = false;
-    this.bottom = you === "north" ? "north" : "south";
-    this.reviewing = new Reviewing({ tree: this.tree!, thinking: this.thinking, you,
-      people: players && names && { players, names } });
+    this.bottom = you === NORTH ? NORTH : SOUTH;
+    this.reviewing = new Reviewing({ tree: this.tree!, thinking: this.thinking, you, people });
   }
 
   /** The URL of the current view. A review's URL contains the game's id if it has one. */

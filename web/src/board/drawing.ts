@@ -1,6 +1,7 @@
 /** The layout of a board on paper. The unit is a tenth of the distance between pits. */
 
-import { type GameEvent, type Side, SIDES } from "../lib/types.ts";
+import type { GameEvent } from "../lib/types.ts";
+import { NORTH, type Side, SIDES, SOUTH, type Two } from "../rules/side.ts";
 
 export interface Shown {
   pits: readonly [readonly number[], readonly number[]];
@@ -27,10 +28,10 @@ export const END = 12;
 export const HEIGHT = 36;
 export const PIT = 4.2;
 export const STORE = { width: 8.6, height: 18 };
-const ROWS: Record<Side, number> = { south: 23, north: 13 };
+const ROWS: Two<number> = [23, 13];
 /** The baselines of the seed counts on the wood, and of the pit numbers outside it. */
-export const COUNTS: Record<Side, number> = { south: 30.4, north: 8 };
-export const LABELS: Record<Side, number> = { south: 35.2, north: 2.8 };
+export const COUNTS: Two<number> = [30.4, 8];
+export const LABELS: Two<number> = [35.2, 2.8];
 const MOST_DOTS = 30;
 
 export const widthOf = (pits: number): number => 2 * END + PITCH * pits;
@@ -41,18 +42,18 @@ export function bowlsOf({ pits, stores }: Shown, events: readonly GameEvent[] = 
   const sown = events.filter(({ kind }) => kind === "sown");
   const here = (event: GameEvent | undefined, side: Side, pit: number | null): boolean =>
     event?.side === side && event.pit === pit;
-  return SIDES.flatMap((side, index) => {
-    const row = pits[index]!;
+  return SIDES.flatMap((side) => {
+    const row = pits[side];
     const places: (number | null)[] = [...row.keys(), null];
     return places.map((pit) => {
-      const column = pit === null ? null : side === "south" ? pit : row.length - 1 - pit;
-      const end = side === "south" ? width - END / 2 : END / 2;
+      const column = pit === null ? null : side === SOUTH ? pit : row.length - 1 - pit;
+      const end = side === SOUTH ? width - END / 2 : END / 2;
       return {
         side,
         pit,
         x: column === null ? end : END + PITCH * (column + 0.5),
-        y: pit === null ? (ROWS.south + ROWS.north) / 2 : ROWS[side],
-        seeds: pit === null ? stores[index]! : row[pit]!,
+        y: pit === null ? (ROWS[SOUTH] + ROWS[NORTH]) / 2 : ROWS[side],
+        seeds: pit === null ? stores[side] : row[pit]!,
         sown: sown.filter((event) => here(event, side, pit)).length,
         chosen: events.some((event) => event.kind === "picked" && here(event, side, pit)),
         last: here(sown.at(-1), side, pit),

@@ -8,7 +8,7 @@
  */
 
 import type { Place } from "../lib/types.ts";
-import { type Side, SIDES } from "../lib/types.ts";
+import { NORTH, type Side, SIDES, SOUTH, type Two } from "../rules/side.ts";
 
 /** A pit or a store as drawn. */
 export interface Bowl {
@@ -31,7 +31,7 @@ export interface Layout {
   /** Bowls in the order of `cellOf`. */
   bowls: Bowl[];
   /** The outline of the light on each side. */
-  light: Record<Side, string>;
+  light: Two<string>;
 }
 
 /** The margin around the wood, which leaves room for its shadow. */
@@ -47,7 +47,7 @@ const EDGE = 20;
 
 /** Return the index of a bowl, counting South's pits, South's store, North's pits and North's store. */
 export function cellOf(place: Place, pits: number): number {
-  return SIDES.indexOf(place.side) * (pits + 1) + (place.pit ?? pits);
+  return place.side * (pits + 1) + (place.pit ?? pits);
 }
 
 /**
@@ -107,7 +107,7 @@ export function layout(pits: number, stageWidth: number, stageHeight: number, bo
     return pool(end - 6, along - end + 30, middle, near) + pool(along - end - 10, along - EDGE, EDGE, near);
   };
   const [width, height] = standing ? [across, along] : [along, across];
-  return { pits, standing, width, height, bowls, light: { south: light("south"), north: light("north") } };
+  return { pits, standing, width, height, bowls, light: [light(SOUTH), light(NORTH)] };
 }
 
 /** The radius of the board's corners. */

@@ -1,6 +1,7 @@
 /** Turns the events of a step into beats: the motions on the board, in order. */
 
 import type { GameEvent, Place, Position } from "../lib/types.ts";
+import { SOUTH } from "../rules/side.ts";
 import { cellOf } from "./layout.ts";
 
 /**
@@ -77,7 +78,7 @@ export function arc(from: Point, to: Point, height: number): Keyframe[] {
 /** Return the board at the start of a game. */
 export function startBoard(pits: number, seeds: number): Pick<Position, "pits" | "stores" | "turn"> {
   const row = Array.from({ length: pits }, () => seeds);
-  return { pits: [row, row], stores: [0, 0], turn: "south" };
+  return { pits: [row, row], stores: [0, 0], turn: SOUTH };
 }
 
 /** Return the seed count of each cell in a state. */

@@ -2,7 +2,7 @@
 
 import type { Moment } from "../game/moments.ts";
 import { settings } from "../lib/settings.svelte.ts";
-import type { Side } from "../lib/types.ts";
+import type { Side } from "../rules/side.ts";
 import { Marbles } from "./marbles.svelte.ts";
 import { type Beat, beats, beginsWith, counts } from "./motion.ts";
 

@@ -1,7 +1,7 @@
 /** The space for a board on the page, the layout that fills it, and the scale. */
 
 import { settings } from "../lib/settings.svelte.ts";
-import type { Side } from "../lib/types.ts";
+import { type Side, SOUTH } from "../rules/side.ts";
 import { type Bowl, fullSize, type Layout, layout, MARGIN } from "./layout.ts";
 
 /** The stage drawn before the scripts load. The first board takes over its size, which avoids a redraw. */
@@ -26,7 +26,7 @@ export class StageShape {
 
   constructor(
     private readonly pits: () => number,
-    private readonly bottom: () => Side = () => "south",
+    private readonly bottom: () => Side = () => SOUTH,
   ) {}
 
   /** Return the style that makes an element cover a bowl. */

@@ -8,6 +8,7 @@ import { houseRuleProblem, reasonOf } from "../rules/faults.ts";
 import { Game } from "../rules/game.ts";
 import { lineTo, playLine } from "../rules/line.ts";
 import { RULESETS } from "../rules/presets.ts";
+import { SOUTH } from "../rules/side.ts";
 import { standingJson } from "../rules/wire.ts";
 import { RuleChoice } from "../setup/ruleChoice.svelte.ts";
 import { isStart, pitsOf, positionText, type Setup, setupOf, start, withoutPits } from "./position.ts";
@@ -28,7 +29,7 @@ export class Editing {
   readonly line = $derived<Line>({
     rules: this.form.rules,
     axes: this.form.axes,
-    position: this.setup.turn === "south" && isStart(this.setup, this.form.boardSeeds)
+    position: this.setup.turn === SOUTH && isStart(this.setup, this.form.boardSeeds)
       ? null
       : positionText(this.setup),
     moves: [],

@@ -1,7 +1,8 @@
 /** A board that is being edited: the seeds in each bowl, in the order of `cellOf`, and the side to move. */
 
 import { counts } from "../board/motion.ts";
-import type { Axes, Position, Side } from "../lib/types.ts";
+import type { Axes, Position } from "../lib/types.ts";
+import { otherSide, type Side, SOUTH } from "../rules/side.ts";
 
 export interface Setup {
   cells: readonly number[];
@@ -25,7 +26,7 @@ export const setupOf = (position: Pick<Position, "pits" | "stores" | "turn">): S
 /** Return the initial position on a board of this size. */
 export function start(pits: number, seeds: number): Setup {
   const side = [...Array.from({ length: pits }, () => seeds), 0];
-  return { cells: [...side, ...side], turn: "south" };
+  return { cells: [...side, ...side], turn: SOUTH };
 }
 
 /** Return whether this is the initial position. */
@@ -44,7 +45,7 @@ export function boardOf(
 /** Return the position as text; docs/record-format.md describes the format. */
 export function positionText(setup: Setup): string {
   const { pits, stores, turn } = boardOf(setup);
-  return `<${[pits[0].length, ...stores, ...pits[0], ...pits[1]].join(",")}> ${turn === "south" ? "S" : "N"}`;
+  return `<${[pits[0].length, ...stores, ...pits[0], ...pits[1]].join(",")}> ${"SN"[turn]}`;
 }
 
 /** Return the board with this number of seeds in a bowl, up to a bowl's limit. */
@@ -67,8 +68,7 @@ export const cleared = ({ cells, turn }: Setup): Setup => ({ cells: cells.map(()
 /** Return the same position seen from the other side of the board. */
 export function swapped({ cells, turn }: Setup): Setup {
   const half = cells.length / 2;
-  return { cells: [...cells.slice(half), ...cells.slice(0, half)],
-    turn: turn === "south" ? "north" : "south" };
+  return { cells: [...cells.slice(half), ...cells.slice(0, half)], turn: otherSide(turn) };
 }
 
 /** Return the number of seeds in the pits and stores together. */

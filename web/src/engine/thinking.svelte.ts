@@ -131,7 +131,7 @@ export class Thinking {
     this.#asked = asked;
     asked.answer.then((answer) => {
       if (asked !== this.#asked) return;
-      if ("south" in answer && this.#takeSummary(answer)) return this.#send();
+      if (!("moves" in answer) && this.#takeSummary(answer)) return this.#send();
       this.#end();
     }, ({ message }: Error) => {
       if (asked !== this.#asked) return;

@@ -1,7 +1,7 @@
 /** The source of a game's steps: this browser (`local/feed.ts`) or the server (`play/shared.ts`). */
 
 import type { Emote } from "../lib/protocol.ts";
-import type { Side } from "../lib/types.ts";
+import type { Side } from "../rules/side.ts";
 import type { Deed, LiveGame, Step } from "./live.ts";
 
 export interface Listener {

@@ -12,13 +12,13 @@
  * | swap, accept, decline, withdraw, resign | | the action of that name |
  */
 
-import { type Message, type Side as SideName, SIDES, type State } from "../lib/types.ts";
+import type { Message, State } from "../lib/types.ts";
 import { fault, KalahaError } from "../rules/errors.ts";
 import { Ending, Game, type Node, Swap } from "../rules/game.ts";
-import { NORTH, otherSide, type Side, SOUTH } from "../rules/mechanics.ts";
 import { actionMessage, arrivalMessage, endMessages, offerMessage } from "../rules/narration.ts";
 import { moveText, parsePosition } from "../rules/position.ts";
 import { canRepeat, type Rules } from "../rules/rules.ts";
+import { NORTH, otherSide, type Side, SOUTH } from "../rules/side.ts";
 import { Sowing } from "../rules/sowing.ts";
 import { messagesJson, standingJson, stepJson } from "../rules/wire.ts";
 import { levelOf } from "./player.ts";
@@ -36,7 +36,7 @@ export interface StepRow {
 /** A step in a game, and the state of the game after it. */
 export interface Step {
   kind: StepRow["kind"];
-  side: SideName;
+  side: Side;
   messages: Message[];
   state: State;
   node: Node;
@@ -119,7 +119,7 @@ export class LiveGame {
    */
   step(row: StepRow & { back?: boolean }): Step {
     const messages = this.#apply(row);
-    return { kind: row.kind, side: SIDES[row.side], messages, state: this.state(), node: this.game.node };
+    return { kind: row.kind, side: row.side, messages, state: this.state(), node: this.game.node };
   }
 
   #apply({ side, kind, text, back = false }: StepRow & { back?: boolean }): Message[] {
@@ -182,7 +182,6 @@ export class LiveGame {
   /** Return the state of the game as the page shows it. */
   state(): State {
     const { game, row: { id, players, names, seats }, undoOffer } = this;
-    const [south, north] = players;
     const standing = standingJson(game);
     const offer = undoOffer === null ? game.offer : ({ side: undoOffer, kind: "undo" } as const);
     if (!game.outcome && offer) standing.messages = messagesJson([offerMessage(offer.kind, offer.side)]);
@@ -191,9 +190,9 @@ export class LiveGame {
       ...standing,
       id,
       ply: this.ply,
-      players: { south, north },
-      names: { south: names[SOUTH], north: names[NORTH] },
-      offer: offer && { side: SIDES[offer.side], kind: offer.kind },
+      players,
+      names,
+      offer,
       next: this.next,
       can: {
         swap: seats.includes(game.position.turn) && game.canSwap,
@@ -204,7 +203,7 @@ export class LiveGame {
         hint: goesOn && (this.hints ?? this.alone),
         invite: this.invite,
       },
-      you: seats.length === 2 ? "both" : seats.length ? SIDES[seats[0]!] : null,
+      you: seats.length === 2 ? "both" : seats.length ? seats[0]! : null,
     };
   }
 }

@@ -5,7 +5,8 @@
 
 import type { Say } from "../lib/fluent.ts";
 import type { Emote } from "../lib/protocol.ts";
-import { type Message, type Preview, type Shown, type Side, SIDES, type State } from "../lib/types.ts";
+import type { Message, Preview, Shown, State } from "../lib/types.ts";
+import { type Side, SIDE_NAMES, SIDES, SOUTH } from "../rules/side.ts";
 import type { Step } from "./live.ts";
 import type { Moment } from "./moments.ts";
 import { isComputer, levelOf } from "./player.ts";
@@ -27,28 +28,28 @@ const RARE = ["turn-relay", "turn-declined", "turn-grand_slam"];
  * they are called South and North, as in notation.
  */
 export const people = (you: People["you"], noted = false): People => ({
-  players: noted ? { south: NOTED, north: NOTED } : { south: "human", north: "human" },
-  names: { south: null, north: null },
+  players: noted ? [NOTED, NOTED] : ["human", "human"],
+  names: [null, null],
   you,
 });
 
 /** Return the players of a lesson or a puzzle: the reader, and a computer in name only. */
 export const learner = (say: Say): People => ({
-  ...people("south"),
-  names: { south: null, north: say("web-computer") },
+  ...people(SOUTH),
+  names: [null, say("web-computer")],
 });
 
 /**
  * Return what a player is called everywhere on the page: the player's own name, else the player's relation to
  * the reader, else the place at the board.
  */
-export function playerName(say: Say, { players, names, you, bottom = "south" }: People, side: Side): string {
+export function playerName(say: Say, { players, names, you, bottom = SOUTH }: People, side: Side): string {
   const computers = SIDES.filter((each) => isComputer(players[each]));
   if (names[side]) return names[side];
   if (you === side) return say("web-you");
   if (computers.length === 1 && computers[0] === side) return say("web-computer");
-  if (players[side] === NOTED) return say(`side-${side}`);
-  if (you === "south" || you === "north") return say("web-friend");
+  if (players[side] === NOTED) return say(`side-${SIDE_NAMES[side]}`);
+  if (you !== null && you !== "both") return say("web-friend");
   return say(side === bottom ? "web-near" : "web-far");
 }
 
@@ -128,7 +129,7 @@ export function turnText(say: Say, state: People & Pick<State, "turn">, away: re
   if (isComputer(state.players[state.turn])) return say("web-thinking");
   if (state.players[state.turn] === "open")
     return say("web-absent", {
-      player: state.you || state.names[state.turn] ? player : say("web-begins-them"),
+      player: state.you !== null || state.names[state.turn] ? player : say("web-begins-them"),
     });
   if (away.includes(state.turn)) return say("web-left-kept");
   return toMove(say, state, state.turn);
@@ -152,7 +153,7 @@ export const momentText = (say: Say, { step }: Moment, people: People): string =
 export function pitLabel(say: Say, state: Shown, side: Side, pit: number, preview: Preview | undefined,
   worth = ""): string
 {
-  const values = { pit: pit + 1, seeds: state.pits[SIDES.indexOf(side)]![pit] ?? 0 };
+  const values = { pit: pit + 1, seeds: state.pits[side][pit] ?? 0 };
   const label = state.you === side
     ? say("web-pit-own", values)
     : say("web-pit-other", { ...values, player: playerName(say, state, side) });
@@ -161,7 +162,7 @@ export function pitLabel(say: Say, state: Shown, side: Side, pit: number, previe
 
 /** Return the accessible name of a store. */
 export function storeLabel(say: Say, state: Shown, side: Side): string {
-  const seeds = state.stores[SIDES.indexOf(side)] ?? 0;
+  const seeds = state.stores[side];
   if (state.you === side) return say("web-store-own", { seeds });
   return say("web-store-other", { seeds, player: playerName(say, state, side) });
 }

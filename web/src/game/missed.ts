@@ -5,7 +5,8 @@
 
 import { SIZE_AXES } from "../lib/axes.ts";
 import { keep, kept } from "../lib/storage.ts";
-import type { Position, ReviewedMove, RulesOfGame, Side } from "../lib/types.ts";
+import type { Position, ReviewedMove, RulesOfGame } from "../lib/types.ts";
+import { type Side, SOUTH } from "../rules/side.ts";
 import type { Moment } from "./moments.ts";
 
 /** A position with South to move, and the move that was played there. */
@@ -52,5 +53,5 @@ export const forgetMissed = (missed: Missed): void =>
 
 /** Return a position with South to move. If North is to move, the board is turned around. */
 function asSouth({ position, pits: [south, north], stores: [first, second], turn }: Position): string {
-  return turn === "south" ? position : `<${[south.length, second, first, ...north, ...south].join(",")}> S`;
+  return turn === SOUTH ? position : `<${[south.length, second, first, ...north, ...south].join(",")}> S`;
 }

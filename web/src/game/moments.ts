@@ -1,7 +1,8 @@
 /** A game move by move: each step, the board after it, and the turn that it belongs to. */
 
-import type { GameEvent, Place, Position, Side, StepOfSide } from "../lib/types.ts";
+import type { GameEvent, Place, Position, StepOfSide } from "../lib/types.ts";
 import type { Node } from "../rules/game.ts";
+import type { Side } from "../rules/side.ts";
 import { positionJson, stepJson } from "../rules/wire.ts";
 
 /** A step and the position after it. The start has no step. */

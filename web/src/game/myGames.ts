@@ -1,20 +1,21 @@
 /** The games of this browser: the list of games played, and the seats held in them. */
 
 import type { Say } from "../lib/fluent.ts";
-import type { NewSharedGame } from "../lib/protocol.ts";
+import type { NewSharedGame, SharedGame, SideName } from "../lib/protocol.ts";
 import { keep, kept, keptObject } from "../lib/storage.ts";
-import { other, type Position, type Side, SIDES, type State } from "../lib/types.ts";
+import type { Position, State } from "../lib/types.ts";
+import { NORTH, otherSide, SIDE_NAMES, sideOf, SOUTH, type Two } from "../rules/side.ts";
 import type { LiveGame } from "./live.ts";
-import { plateText, playerName } from "./messages.ts";
+import { type People, plateText, playerName } from "./messages.ts";
 import { isComputer } from "./player.ts";
 
-export interface MyGame
-  extends Pick<State, "id" | "rules" | "players" | "names" | "you" | "turn" | "position">
-{
+/** A game in the list as it is stored, with the sides by their names. */
+export interface MyGame extends Pick<SharedGame, "id" | "rules" | "players" | "names" | "you" | "position"> {
+  turn: SideName;
   /** The number of moves made. */
   moves: number;
   /** How the game ended, once it is over. */
-  outcome: Pick<NonNullable<State["outcome"]>, "winner" | "stores" | "reason"> | null;
+  outcome: SharedGame["outcome"];
   /** The time when the game was last seen, in milliseconds. */
   seen: number;
   /** Set if the server no longer has the game, which cannot go on. */
@@ -37,7 +38,7 @@ export function isMyGame(entry: Partial<MyGame> | null): entry is MyGame {
   const { id, rules, players, names, position, outcome, seen } = entry ?? {};
   return typeof id === "string" && typeof seen === "number" && POSITION.test(String(position)) &&
     typeof rules?.preset === "string" && Array.isArray(rules.changes) && rules.axes instanceof Object &&
-    SIDES.every((side) => typeof players?.[side] === "string" && names?.[side] !== undefined) &&
+    SIDE_NAMES.every((side) => typeof players?.[side] === "string" && names?.[side] !== undefined) &&
     (outcome === null || Array.isArray(outcome?.stores));
 }
 
@@ -45,31 +46,44 @@ export function isMyGame(entry: Partial<MyGame> | null): entry is MyGame {
 export function boardOf(position: string): Position {
   const [size, south, north, ...pits] = position.match(/\d+/g)!.map(Number);
   return { position, pits: [pits.slice(0, size), pits.slice(size)], stores: [south!, north!],
-    turn: position.endsWith("S") ? "south" : "north" };
+    turn: position.endsWith("S") ? SOUTH : NORTH };
 }
+
+/** Return the players of a game in the list, and the side to move. */
+export const peopleOf = ({ players, names, you, turn }: MyGame): People & Pick<State, "turn"> => ({
+  players: [players.south, players.north],
+  names: [names.south, names.north],
+  you: you === "both" ? you : you && sideOf(you),
+  turn: sideOf(turn),
+});
 
 /** Return the opponent in a game: the computer and its level, a friend, or two players at one screen. */
 export function opponentOf(say: Say, game: MyGame): string {
-  const { you } = game;
+  const people = peopleOf(game);
+  const { you, players } = people;
   if (you === "both" || you === null) return say("web-who-here");
-  const side = other(you);
-  return isComputer(game.players[side]) ? plateText(say, game, side) : playerName(say, game, side);
+  const side = otherSide(you);
+  return isComputer(players[side]) ? plateText(say, people, side) : playerName(say, people, side);
 }
 
 /** Return the list entry for a game in its current state. */
-export const myGame = ({ id, rules, players, names, you, turn, position, moves, outcome }: State,
-  seen = Date.now()): MyGame => ({
+export function myGame({ id, rules, players, names, you, turn, position, moves, outcome }: State,
+  seen = Date.now()): MyGame
+{
+  return {
     id,
     rules,
-    players,
-    names,
-    you,
-    turn,
+    players: { south: players[SOUTH], north: players[NORTH] },
+    names: { south: names[SOUTH], north: names[NORTH] },
+    you: typeof you === "number" ? SIDE_NAMES[you] : you,
+    turn: SIDE_NAMES[turn],
     position,
     moves: moves.length,
-    outcome,
+    outcome: outcome &&
+      { ...outcome, winner: outcome.winner === null ? null : SIDE_NAMES[outcome.winner] },
     seen,
-  });
+  };
+}
 
 /** Store the list of games. */
 export const storeGames = (games: readonly MyGame[]): void => keep(KEY, games.slice(0, MOST));
@@ -111,7 +125,7 @@ export function newSecret(): string {
 /** Store the seats of a new game. The secret of an open seat becomes the invitation. */
 export function keepSeats(game: NewSharedGame): Held {
   const held: Held = { seats: [] };
-  for (const side of SIDES) {
+  for (const side of SIDE_NAMES) {
     const secret = game.seats[side];
     if (!secret) continue;
     if (game.players[side] === "open") held.invite = secret;
@@ -122,15 +136,15 @@ export function keepSeats(game: NewSharedGame): Held {
 }
 
 /** Return the games that South and North of this one have won against each other, including it. */
-export function scoreOf(id: string): Record<Side, number> {
+export function scoreOf(id: string): Two<number> {
   const winner = myGames().find((game) => game.id === id)?.outcome?.winner;
   const { score: [south, north] = [0, 0] } = heldSeats(id);
-  return { south: south + Number(winner === "south"), north: north + Number(winner === "north") };
+  return [south + Number(winner === "south"), north + Number(winner === "north")];
 }
 
 /** Use the same seats in the next game, with the sides exchanged. */
 export function passSeats(id: string, next: string): void {
-  const { south, north } = scoreOf(id);
+  const [south, north] = scoreOf(id);
   hold(next, { seats: [...new Set([...heldSeats(next).seats, ...heldSeats(id).seats])],
     score: [north, south] });
 }

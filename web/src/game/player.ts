@@ -1,6 +1,7 @@
 /** Kinds of players in the server's notation: `human`, `open` (a free seat) or `computer:LEVEL`. */
 
-import { other, type State } from "../lib/types.ts";
+import type { State } from "../lib/types.ts";
+import { otherSide, type Two } from "../rules/side.ts";
 
 const COMPUTER = /^(?:computer|engine):(\d+)$/;
 
@@ -14,8 +15,7 @@ export function levelOf(player: string): number | null {
 }
 
 /** Return whether the computer plays both sides. */
-export const playsItself = (players: { south: string; north: string }): boolean =>
-  isComputer(players.south) && isComputer(players.north);
+export const playsItself = (players: Two<string>): boolean => players.every(isComputer);
 
 /** Return whether the computer plays. */
 export const isComputer = (player: string): boolean => levelOf(player) !== null;
@@ -23,4 +23,4 @@ export const isComputer = (player: string): boolean => levelOf(player) !== null;
 /** Return whether the viewer may analyse a game. This is not allowed while they play it against a friend. */
 export const mayAnalyse = (
   { outcome, you, players }: { outcome: object | null } & Pick<State, "you" | "players">,
-): boolean => (outcome !== null || you === null || you === "both" || isComputer(players[other(you)]));
+): boolean => (outcome !== null || you === null || you === "both" || isComputer(players[otherSide(you)]));

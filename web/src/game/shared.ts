@@ -1,12 +1,11 @@
 /** Games between two devices, as sent by the server and as remembered by this browser. */
 
 import type { SharedGame } from "../lib/protocol.ts";
-import { SIDES } from "../lib/types.ts";
 import { Game } from "../rules/game.ts";
-import { NORTH, type Side, SOUTH } from "../rules/mechanics.ts";
 import { parsePosition } from "../rules/position.ts";
 import { act, isEnding } from "../rules/recordWords.ts";
 import type { Rules } from "../rules/rules.ts";
+import { SIDE_NAMES, sideOf, SIDES } from "../rules/side.ts";
 import { LiveGame, rowsOf } from "./live.ts";
 import { saveGame } from "./store.ts";
 
@@ -20,10 +19,10 @@ export function liveOf(
     if (word === "swap" || isEnding(word)) game.node = game.node.add(act(game.node, word));
     else game.play(word);
   }
-  const seats = ([SOUTH, NORTH] as Side[]).filter((side) => you === SIDES[side] || you === "both");
+  const seats = SIDES.filter((side) => you === SIDE_NAMES[side] || you === "both");
   const live = new LiveGame({ id, rules, start, steps: rowsOf(game), ply, seats, created: Date.now(),
     players: [players.south, players.north], names: [names.south, names.north] });
-  const side = offer && SIDES.indexOf(offer.side) as Side;
+  const side = offer && sideOf(offer.side);
   if (offer?.kind === "undo") live.undoOffer = side;
   else if (offer) live.game.offer = { side: side!, kind: offer.kind };
   return Object.assign(live, { next, invite });

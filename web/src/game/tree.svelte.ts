@@ -104,7 +104,7 @@ export class Tree {
     const { node: at, rules, tags: { South, North } } = game;
     this.#game = game;
     this.rules = rulesJson(rules);
-    this.people = { ...people("both", true), names: { south: South || null, north: North || null } };
+    this.people = { ...people("both", true), names: [South || null, North || null] };
     this.root = new TreeNode(null, game.root, game);
     const nodes = [this.root];
     for (const node of nodes) {

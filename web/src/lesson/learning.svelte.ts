@@ -6,6 +6,7 @@ import type { Message, Standing } from "../lib/types.ts";
 import { Game } from "../rules/game.ts";
 import { moveText, parsePosition } from "../rules/position.ts";
 import type { Rules } from "../rules/rules.ts";
+import { NORTH, SOUTH } from "../rules/side.ts";
 import { standingJson } from "../rules/wire.ts";
 import type { Step } from "./lessons.ts";
 
@@ -77,7 +78,7 @@ export class Learning {
     this.told = [];
     await this.#show(false);
     while (!this.#judged()) {
-      if (this.standing.turn === "south") break;
+      if (this.standing.turn === SOUTH) break;
       this.#game.play(this.#next() ?? moveText(this.#game.legalMoves[0]!)); // the only legal move
       await this.#show(true);
     }
@@ -136,7 +137,7 @@ export class Learning {
     if (step.lines.includes(this.moves.join("-"))) {
       this.state = "right";
       this.ondone(this.at + 1);
-    } else if (standing.outcome || (!TO_THE_END.includes(step.kind) && standing.turn === "north")) {
+    } else if (standing.outcome || (!TO_THE_END.includes(step.kind) && standing.turn === NORTH)) {
       this.state = "wrong";
       this.#misses++;
     }

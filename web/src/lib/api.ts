@@ -3,10 +3,9 @@
  * browser.
  */
 
-import type { Invitation, NewSeat, NewSharedGame, NewSubscription, SharedGame,
+import type { Invitation, NewSeat, NewSharedGame, NewSubscription, SharedGame, SideName,
   WantedGame } from "./protocol.ts";
 import { Refusal } from "./refusal.ts";
-import type { Side } from "./types.ts";
 
 /** Send a request with the secrets of seats, and return the answer; rejects with a `Refusal`. */
 export async function request<T>(method: "GET" | "POST", path: string, seats: readonly string[],
@@ -33,7 +32,7 @@ const game = (id: string): string => `/games/${encodeURIComponent(id)}`;
 export const api = {
   create: (wanted: WantedGame) => request<NewSharedGame>("POST", "/games", [], wanted),
   game: (id: string, seats: readonly string[]) => request<SharedGame>("GET", game(id), seats),
-  invite: (id: string, seats: readonly string[], side: Side) =>
+  invite: (id: string, seats: readonly string[], side: SideName) =>
     request<Invitation>("POST", `${game(id)}/invitations`, seats, { side }),
   join: (id: string, invitation: string, wanted: NewSeat) =>
     request<SharedGame>("POST", `${game(id)}/join`, [invitation], wanted),

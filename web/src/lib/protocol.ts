@@ -1,12 +1,27 @@
 /** Requests to the server for shared games, and messages from it: see docs/web-api.md. */
 
-import type { Axes, RulesOfGame, Side, State } from "./types.ts";
+import type { Axes, RulesOfGame } from "./types.ts";
 
-type Seen = "id" | "ply" | "players" | "names" | "you" | "offer" | "next" | "position" | "outcome";
+export type SideName = "south" | "north";
 
 /** A game as the server sends it. */
-export interface SharedGame extends Pick<State, Seen> {
+export interface SharedGame {
+  id: string;
   rules: RulesOfGame;
+  /** The number of steps so far, including take-backs and offers. */
+  ply: number;
+  /** `human`, `open` (invited, but not yet there) or `computer:LEVEL`. */
+  players: Record<SideName, string>;
+  names: Record<SideName, string | null>;
+  /** The reader's side; `both` for two players at one screen, null for a spectator. */
+  you: SideName | "both" | null;
+  offer: { side: SideName; kind: "share" | "stop" | "undo" } | null;
+  /** The next game between the same people. */
+  next: string | null;
+  /** The current position in the notation of records. */
+  position: string;
+  /** How the game ended; without a winner, it is a draw. */
+  outcome: { winner: SideName | null; reason: string; stores: [number, number] } | null;
   /** The first position. */
   start: string;
   /** The steps in the notation of records, without undone ones: `3`, `3~`, `swap`, `south_resigned`. */
@@ -17,7 +32,7 @@ export interface SharedGame extends Pick<State, Seen> {
 
 export interface NewSharedGame extends SharedGame {
   /** The seats' secrets: the creator's own, and the invitation. */
-  seats: Record<Side, string | null>;
+  seats: Record<SideName, string | null>;
 }
 
 /** A request for a game between two people. */
@@ -29,15 +44,15 @@ export interface WantedGame {
   /** `human` or `open`. */
   south: string;
   north: string;
-  names?: Partial<Record<Side, string>>;
+  names?: Partial<Record<SideName, string>>;
 }
 
 /**
  * A step in a shared game; the optional members depend on its kind. An agreed undo belongs to the side that
  * asked for it.
  */
-export interface SharedStep extends Pick<State, "ply" | "position" | "outcome"> {
-  side: Side;
+export interface SharedStep extends Pick<SharedGame, "ply" | "position" | "outcome"> {
+  side: SideName;
   kind: "move" | "swap" | "offer" | "accept" | "decline" | "withdraw" | "resign" | "undo" | "join" | "again";
   move?: string;
   offer?: string;
@@ -54,15 +69,13 @@ export const EMOTES = ["hello", "luck", "bravo", "oops", "think", "thanks"] as c
 export type Emote = (typeof EMOTES)[number];
 
 /** Whether each player is connected. */
-export interface Presence extends Record<Side, boolean> {
-  kind: "presence";
-}
+export type Presence = { kind: "presence" } & Record<SideName, boolean>;
 
 export type SocketMessage =
   | SharedStep
   | Presence
   | { kind: "hello"; game: SharedGame; push?: string }
-  | { kind: "emote"; side: Side; emote: Emote }
+  | { kind: "emote"; side: SideName; emote: Emote }
   | { kind: "ping" }
   | { kind: "done"; id: number; ply: number }
   /** The refusal of the request with this id or, without an id, of the whole connection. */
@@ -77,7 +90,7 @@ export interface NewSubscription {
 }
 
 export interface Invitation {
-  side: Side;
+  side: SideName;
   secret: string;
   code: string;
   /** How many seconds the code is valid. */

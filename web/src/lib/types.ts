@@ -3,10 +3,8 @@
  * server's messages are in `protocol.ts`.
  */
 
-export type Side = "south" | "north";
-
-export const SIDES = ["south", "north"] as const;
-export const other = (side: Side): Side => (side === "south" ? "north" : "south");
+type Side = 0 | 1;
+type Two<T> = readonly [T, T];
 
 // rules
 
@@ -108,7 +106,7 @@ export interface Preview {
   extra_turn: boolean;
   captured: number;
   /** The seeds that go to each store as the game ends. */
-  swept: Record<Side, number>;
+  swept: Two<number>;
   /** Whether the move forfeits the seeds left on the board, because it does not feed the opponent. */
   forfeits: boolean;
   ends: boolean;
@@ -147,8 +145,8 @@ export interface State extends Standing {
   /** The number of steps so far, including take-backs and offers. */
   ply: number;
   /** `human`, `open` (invited, but not yet there) or `computer:LEVEL`. */
-  players: Record<Side, string>;
-  names: Record<Side, string | null>;
+  players: Two<string>;
+  names: Two<string | null>;
   offer: { side: Side; kind: "share" | "stop" | "undo" } | null;
   /** The next game between the same people. */
   next: string | null;
@@ -234,7 +232,7 @@ export interface SideSummary {
   exact: boolean;
 }
 
-export type Summary = Record<Side, SideSummary>;
+export type Summary = Two<SideSummary>;
 
 // ids of games
 

@@ -4,9 +4,9 @@ import { type GameRow, LiveGame, rowsOf } from "../game/live.ts";
 import { saveGame } from "../game/store.ts";
 import { HERE } from "../lib/types.ts";
 import type { Game } from "../rules/game.ts";
-import { NORTH, type Side, SOUTH } from "../rules/mechanics.ts";
 import { Position } from "../rules/position.ts";
 import { hasFairStart, type Rules } from "../rules/rules.ts";
+import { NORTH, type Side, SOUTH } from "../rules/side.ts";
 
 /** Start a game between these players, each `human` or `computer:LEVEL`, from `from`'s current node. */
 export async function begin(from: Game, players: [string, string],

@@ -9,8 +9,9 @@ import { liveOf } from "../game/shared.ts";
 import { loadGame, loadGames, removeGame as dropGame, saveGame } from "../game/store.ts";
 import { api } from "../lib/api.ts";
 import { lineOf, queryOf } from "../lib/line.ts";
-import { isHere, SIDES } from "../lib/types.ts";
+import { isHere } from "../lib/types.ts";
 import { lineTo, playLine } from "../rules/line.ts";
+import { SIDE_NAMES } from "../rules/side.ts";
 import { begin } from "./begin.ts";
 
 /** Return a game as stored in this browser, else as stored on the server, or null if neither has it. */
@@ -23,7 +24,7 @@ export async function gameOf(id: string): Promise<LiveGame | null> {
 /** Return the link with which another browser can continue a game. */
 export function carryAddress({ row: { players, names }, game }: LiveGame): string {
   const people = new URLSearchParams();
-  SIDES.forEach((side, at) => {
+  SIDE_NAMES.forEach((side, at) => {
     people.set(side, players[at]!);
     if (names[at]) people.set(`${side}-name`, names[at]);
   });

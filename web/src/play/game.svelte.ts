@@ -17,10 +17,11 @@ import type { Emote } from "../lib/protocol.ts";
 import { Refusal } from "../lib/refusal.ts";
 import { settings } from "../lib/settings.svelte.ts";
 import { sound } from "../lib/sound.ts";
-import { isHere, type Side, type State } from "../lib/types.ts";
+import { isHere, type State } from "../lib/types.ts";
 import { LocalFeed } from "../local/feed.ts";
 import type { Node } from "../rules/game.ts";
 import { parseMove } from "../rules/position.ts";
+import type { Side } from "../rules/side.ts";
 import { sowingJson } from "../rules/wire.ts";
 
 /** The number of moves behind up to which the moves of other people are shown at reading pace. */
@@ -93,7 +94,7 @@ export class Game implements Listener {
 
   /** Whether the user has a seat in the game, as far as is known. */
   get seated(): boolean {
-    return Boolean(this.#known?.you);
+    return this.#known !== null && this.#known.you !== null;
   }
 
   /** Whether any steps have arrived but are not shown yet. */
@@ -144,7 +145,7 @@ export class Game implements Listener {
   move(text: string): Promise<void> {
     const { shown: state, playable: [side] } = this;
     this.playback.playing = true;
-    if (side && state?.previews[text] && !this.asking) {
+    if (side !== undefined && state?.previews[text] && !this.asking) {
       const sowing = this.node!.position.play(parseMove(text));
       this.playback.begin(beats(sowingJson(sowing).events, state.rules.pits));
     }
@@ -297,7 +298,7 @@ export class Game implements Listener {
 
   #remember(): void {
     const state = this.#latest;
-    if (!state || (!state.you && !isHere(this.id))) return;
+    if (!state || (state.you === null && !isHere(this.id))) return;
     keepGame(state);
   }
 
@@ -311,7 +312,7 @@ export class Game implements Listener {
 
   /** Follow the game again if a player is back at the last move. Spectators continue when they wish to. */
   #resume(): void {
-    if (this.playback.atEnd && this.#latest?.you) void this.play(true);
+    if (this.playback.atEnd && this.#latest && this.#latest.you !== null) void this.play(true);
   }
 
   /** Show the queued steps, or only the next move, unless steps are being shown already. */
@@ -370,7 +371,7 @@ export class Game implements Listener {
 
   /** Return a state as seen by the side at the bottom. */
   #seen(state: State): State {
-    return this.bottom ? { ...state, bottom: this.bottom } : state;
+    return this.bottom !== null ? { ...state, bottom: this.bottom } : state;
   }
 
   #isOurs(side: Side): boolean {

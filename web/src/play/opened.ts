@@ -3,11 +3,12 @@
 import { messageText, plateText, turnText } from "../game/messages.ts";
 import { changedAxes, houseRuleWords } from "../lib/axes.ts";
 import type { Say } from "../lib/fluent.ts";
-import { other, type Side, type State } from "../lib/types.ts";
+import type { State } from "../lib/types.ts";
+import { otherSide, type Side } from "../rules/side.ts";
 
 /** Return a description of the game that opens: the players, the rules, and whose turn it is. */
 export function gameText(say: Say, state: State, bottom: Side): string {
-  const players = [bottom, other(bottom)].map((side) => plateText(say, state, side)).join(" – ");
+  const players = [bottom, otherSide(bottom)].map((side) => plateText(say, state, side)).join(" – ");
   const rules = say(`rules-name-${state.rules.preset}`);
   const house = houseRuleWords(say, changedAxes(state.rules));
   const now = state.outcome ? messageText(say, state, state.messages) : turnText(say, state);

@@ -3,7 +3,8 @@
 import type { Listener } from "../game/feed.ts";
 import { playerName } from "../game/messages.ts";
 import { say } from "../lib/language.svelte.ts";
-import { type Side, SIDES, type State } from "../lib/types.ts";
+import type { State } from "../lib/types.ts";
+import { type Side, SIDES, type Two } from "../rules/side.ts";
 
 /**
  * How many milliseconds others have to come back too after a reconnection, for example after a server
@@ -13,7 +14,7 @@ export const SETTLING = 10_000;
 
 export class Presence {
   #away: readonly Side[] = []; // the sides of players who were here and have left
-  #here: Record<Side, boolean> | null = null; // the server's last report
+  #here: Two<boolean> | null = null; // the server's last report
   #settled = true;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -22,7 +23,7 @@ export class Presence {
     readonly report: Listener["onaway"],
   ) {}
 
-  receive(here: Record<Side, boolean>): void {
+  receive(here: Two<boolean>): void {
     this.#here = here;
     this.#look();
   }

@@ -13,8 +13,7 @@ import { api, socketAddress } from "../lib/api.ts";
 import type { Emote, SharedStep, SocketMessage } from "../lib/protocol.ts";
 import { Refusal } from "../lib/refusal.ts";
 import { Connection } from "../lib/socket.ts";
-import { SIDES } from "../lib/types.ts";
-import { type Side, SOUTH } from "../rules/mechanics.ts";
+import { sideOf, SOUTH } from "../rules/side.ts";
 import { Presence } from "./presence.ts";
 
 /** Milliseconds to wait for an answer. After that, the connection is assumed to be dead. */
@@ -42,7 +41,7 @@ export class SharedFeed implements Feed {
   ) {
     const state = () => {
       const known = this.#live?.state();
-      return known?.you || !seats.length ? known ?? null : null; // the server may not know this browser yet
+      return known && (known.you !== null || !seats.length) ? known : null; // the server may not know this browser yet
     };
     this.#presence = new Presence(state, listener.onaway.bind(listener));
     if (tournament) this.#presence.lost(false); // all players of a round are just opening their games
@@ -165,9 +164,9 @@ export class SharedFeed implements Feed {
       case "ping":
         return;
       case "presence":
-        return this.#presence.receive(message);
+        return this.#presence.receive([message.south, message.north]);
       case "emote":
-        return this.listener.onemote(message.side, message.emote);
+        return this.listener.onemote(sideOf(message.side), message.emote);
       case "hello":
         if (message.push) this.listener.onpush(message.push);
         if (this.#live?.ply !== message.game.ply ||
@@ -197,7 +196,7 @@ export class SharedFeed implements Feed {
     const live = this.#live;
     if (!live || ply <= live.ply) return;
     const text = move ?? offer ?? name ?? game ?? (kind === "undo" ? "decision" : "");
-    const row = { side: SIDES.indexOf(side) as Side, kind, text, back };
+    const row = { side: sideOf(side), kind, text, back };
     const taken = ply === live.ply + 1 ? live.step(row) : null;
     if (!taken || taken.state.position !== position) {
       this.#live = null; // steps were missed: reload the game

@@ -1,6 +1,7 @@
 /** The puzzles of src/kalaha/puzzles, included at build time. data/README.md describes the files. */
 
-import type { Message, ReviewedMove, Side } from "../lib/types.ts";
+import type { Message, ReviewedMove } from "../lib/types.ts";
+import type { Side } from "../rules/side.ts";
 
 /** A turn and its value. In a puzzle from the reader's own games, it is a single move. */
 export interface Answer {

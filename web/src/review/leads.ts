@@ -1,7 +1,8 @@
 /** A reviewed game as a graph of South's expected final lead after each move. */
 
 import type { Moment } from "../game/moments.ts";
-import type { ReviewedMove, Side } from "../lib/types.ts";
+import type { ReviewedMove } from "../lib/types.ts";
+import { NORTH, type Side, SOUTH } from "../rules/side.ts";
 
 /** The value of a position: South's lead at the end with best play, and whether it is proved. */
 export interface Lead {
@@ -26,7 +27,7 @@ export const EDGE = 9;
 /** The minimum range above and below the middle, in seeds, which makes small leads look small. */
 const LEAST = 6;
 
-const southern = (side: Side, seeds: number): number => (side === "south" ? seeds : -seeds);
+const southern = (side: Side, seeds: number): number => (side === SOUTH ? seeds : -seeds);
 
 /**
  * Return South's lead at each moment of a game, or null if it is unknown.
@@ -54,7 +55,7 @@ export function leadsOf(moments: readonly Moment[], reviewed: readonly ReviewedM
 /** Return the leading side and its lead in seeds. The side is null if the score is even. */
 export function leader({ seeds }: Lead): { side: Side | null; seeds: number } {
   if (!seeds) return { side: null, seeds };
-  return { side: seeds > 0 ? "south" : "north", seeds: Math.abs(seeds) };
+  return { side: seeds > 0 ? SOUTH : NORTH, seeds: Math.abs(seeds) };
 }
 
 /** Return the range in seeds for a graph of these leads, which is the same above and below the middle. */

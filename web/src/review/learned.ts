@@ -5,7 +5,8 @@ import { countsOf, type Moment, turnsOf } from "../game/moments.ts";
 import { isComputer, levelOf } from "../game/player.ts";
 import { levels } from "../lib/constants.json";
 import type { Say } from "../lib/fluent.ts";
-import { other, type ReviewedMove, type Side, SIDES } from "../lib/types.ts";
+import type { ReviewedMove } from "../lib/types.ts";
+import { NORTH, otherSide, type Side, SOUTH } from "../rules/side.ts";
 import { leader, leadsOf } from "./leads.ts";
 import { isMistake } from "./words.ts";
 
@@ -60,19 +61,21 @@ export function learnedTexts(say: Say, game: Learned, reader: Side | null): stri
   const { people } = game;
   const text = (said: Said | null): string => (said ? messageText(say, people, [said]) : "");
   const winner = reader ?? winnerOf(game);
-  const loser = reader ?? other(winner);
+  const loser = reader ?? otherSide(winner);
   const tip = text(next(game, loser));
   return [
     text(well(game, winner)),
     text(turned(game)),
-    reader || !tip ? tip : say("web-turn-other", { player: playerName(say, people, loser), moves: tip }),
+    reader !== null || !tip
+      ? tip
+      : say("web-turn-other", { player: playerName(say, people, loser), moves: tip }),
   ].filter(Boolean);
 }
 
 /** Return the side with more seeds in its store, or South if both stores are equal. */
 function winnerOf({ moments }: Learned): Side {
   const [south, north] = moments.at(-1)!.position.stores;
-  return north > south ? "north" : "south";
+  return north > south ? NORTH : SOUTH;
 }
 
 const worstOf = (moves: readonly ReviewedMove[]): ReviewedMove | undefined => most(moves, ({ loss }) => loss);
@@ -117,7 +120,7 @@ function turned({ moments, reviewed, sure }: Learned): Said | null {
   const certain = Number(proved && sure.length === reviewed.length);
   const from = before < 0 && leads[0] ? "start" : "move";
   const move = countsOf(moments)[known[before + 1]!.at]!;
-  if (!side) return message(`learn-even-${from}`, null, { move, certain });
+  if (side === null) return message(`learn-even-${from}`, null, { move, certain });
   return message(`learn-ahead-${from}`, side, { move, certain });
 }
 
@@ -136,10 +139,8 @@ function next({ moments, reviewed, sure, settled, people: { players } }: Learned
     const worst = worstOf(mistakes.filter((each) => tipOf(each) === tip))!;
     return message(`learn-try-${tip}`, null, { move: countsOf(moments)[worst.step + 1]! });
   }
-  const level = levelOf(players[other(side)]);
-  const [lead = 0, behind = 0] = [side, other(side)].map((each) =>
-    moments.at(-1)!.position.stores[SIDES.indexOf(each)] ?? 0
-  );
+  const level = levelOf(players[otherSide(side)]);
+  const [lead = 0, behind = 0] = [side, otherSide(side)].map((each) => moments.at(-1)!.position.stores[each]);
   if (level !== null && level < levels && lead > behind)
     return message("learn-try-level", null, { level: level + 1 });
   return message("learn-try-side");

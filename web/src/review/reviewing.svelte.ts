@@ -6,7 +6,8 @@ import { keepMissed } from "../game/missed.ts";
 import type { Moment } from "../game/moments.ts";
 import type { Tree, TreeNode } from "../game/tree.svelte.ts";
 import { say } from "../lib/language.svelte.ts";
-import type { Analysis, Message, Place, ReviewedMove, Side, State } from "../lib/types.ts";
+import type { Analysis, Message, Place, ReviewedMove, State } from "../lib/types.ts";
+import type { Side } from "../rules/side.ts";
 import { leadsOf } from "./leads.ts";
 import { learnedTexts } from "./learned.ts";
 import { isFound, judge, type Judgement } from "./tried.ts";
@@ -70,7 +71,7 @@ export class Reviewing {
     this.people = { ...tree.people, ...people, you };
     this.side = you === "both" ? null : you;
     this.ending = tree.mainLine.at(-1)!.standing.messages;
-    if (this.side) this.whose = "own";
+    if (this.side !== null) this.whose = "own";
     this.resume();
   }
 
@@ -140,7 +141,8 @@ export class Reviewing {
   /** Store the reader's missed moves, for puzzles. */
   keepMissed(): void {
     const { rules } = this.#tree;
-    if (this.side && keepMissed(rules, this.moments, this.sure, this.side)) this.missed = rules.preset;
+    if (this.side !== null && keepMissed(rules, this.moments, this.sure, this.side))
+      this.missed = rules.preset;
   }
 
   goTo(moment: number): void {

@@ -18,7 +18,7 @@ export const isMistake = ({ grade }: Pick<ReviewedMove, "grade">): boolean =>
 export function leadText(say: Say, people: People, lead: Lead | null): string {
   if (!lead) return "";
   const { side, seeds } = leader(lead);
-  if (!side) return say(lead.exact ? "web-lead-even" : "web-lead-even-about");
+  if (side === null) return say(lead.exact ? "web-lead-even" : "web-lead-even-about");
   return say(lead.exact ? "web-lead-exact" : "web-lead-about", { player: playerName(say, people, side),
     seeds });
 }

@@ -4,8 +4,8 @@
  */
 
 import { Node } from "./game.ts";
-import { otherSide, type Side } from "./mechanics.ts";
 import { parseMove } from "./position.ts";
+import { otherSide, type Side } from "./side.ts";
 import { Sowing } from "./sowing.ts";
 
 export interface Cause {

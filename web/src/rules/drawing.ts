@@ -4,8 +4,8 @@
  */
 
 import drawing from "./drawing.json" with { type: "json" };
-import { NORTH, type Side, SOUTH } from "./mechanics.ts";
 import type { Position } from "./position.ts";
+import { NORTH, type Side, SOUTH } from "./side.ts";
 
 /** Return an ASCII drawing of the board, without a newline at the end. */
 export function asciiBoard({ rules, pits: [south, north], stores }: Position): string {

@@ -2,9 +2,9 @@
 
 import type * as wire from "../lib/types.ts";
 import examples from "./examples.json" with { type: "json" };
-import type { Two } from "./mechanics.ts";
 import { parseMove, Position } from "./position.ts";
 import { type Axis, axisText, MAX_TOTAL, replaceRules, type Rules } from "./rules.ts";
+import type { Two } from "./side.ts";
 import { positionJson, sowingJson } from "./wire.ts";
 
 /** A move that illustrates one point of the rules, and the axes that it needs. */

@@ -7,12 +7,13 @@ import { fault, KalahaError, shown } from "./errors.ts";
 import { boardPosition, type Foreign, KALAH, leadingPosition, OWARE, OWARE_TO_25,
   ringPosition } from "./foreign.ts";
 import { Game } from "./game.ts";
-import { type Move, NORTH, otherSide, type Side, SOUTH } from "./mechanics.ts";
+import type { Move } from "./mechanics.ts";
 import { fitRules, moveText, parsePosition, Position } from "./position.ts";
 import { readRecord } from "./record.ts";
 import { RecordError, Scanner } from "./recordScanner.ts";
 import { MAX_LENGTH, OWN_TAGS } from "./recordWords.ts";
 import type { Rules } from "./rules.ts";
+import { NORTH, otherSide, type Side, SOUTH } from "./side.ts";
 import type { Sowing } from "./sowing.ts";
 
 /** A game, and its notation if that is not ours. */

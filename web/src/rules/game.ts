@@ -3,10 +3,10 @@
  */
 
 import { fault, KalahaError, shown } from "./errors.ts";
-import { type Move, otherSide, type Outcome, outcomeOf, quietEnding, type Reason,
-  type Side } from "./mechanics.ts";
+import { type Move, type Outcome, outcomeOf, quietEnding, type Reason } from "./mechanics.ts";
 import { moveText, parseMove, Position, SWAP } from "./position.ts";
 import { canRepeat, differences, type Rules } from "./rules.ts";
+import { otherSide, type Side } from "./side.ts";
 import { Sowing } from "./sowing.ts";
 
 /** The second player, `side`, took over the first player's side instead of replying. */

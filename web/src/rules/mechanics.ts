@@ -11,11 +11,7 @@
  */
 
 import { mayDecline, type Rules } from "./rules.ts";
-
-export type Side = 0 | 1;
-export const SOUTH: Side = 0;
-export const NORTH: Side = 1;
-export const otherSide = (side: Side): Side => (side === SOUTH ? NORTH : SOUTH);
+import { NORTH, type Side, SOUTH, type Two } from "./side.ts";
 
 export type Board = number[];
 
@@ -28,8 +24,6 @@ export interface Move {
 /** Why a game is over; see `game/outcome.py`. */
 export type Reason = "side_empty" | "no_move" | "cannot_feed" | "majority" | "forfeit" | "repetition"
   | "no_capture" | "stopped" | "shared" | "resigned";
-
-export type Two<T> = readonly [T, T];
 
 /** How a game ended: the winner (null for a draw), the reason, and the final stores. */
 export interface Outcome {

@@ -4,8 +4,9 @@
  */
 
 import type { Node } from "./game.ts";
-import { any, NORTH, otherSide, type Outcome, type Side, SOUTH } from "./mechanics.ts";
+import { any, type Outcome } from "./mechanics.ts";
 import type { Ruling } from "./rulings.ts";
+import { NORTH, otherSide, type Side, SOUTH } from "./side.ts";
 import { type Event, Sowing } from "./sowing.ts";
 
 /** One sentence: a catalogue key, the player that it is about (if any), and the values that it needs. */

@@ -2,10 +2,10 @@
 
 import { type Fault, fault, KalahaError, shown } from "./errors.ts";
 import FIRST_FAIR from "./fairStart.json" with { type: "json" };
-import { any, type Board, bonusOf, ending, feeds, legalMoves, mayBeDeclined, type Move, NORTH, otherSide,
-  type Outcome, outcomeOf, type Reason, type Side, SOUTH, sowAndCapture, splitRemainder, sum,
-  type Two } from "./mechanics.ts";
+import { any, type Board, bonusOf, ending, feeds, legalMoves, mayBeDeclined, type Move, type Outcome,
+  outcomeOf, type Reason, sowAndCapture, splitRemainder, sum } from "./mechanics.ts";
 import { hasFairStart, MAX_TOTAL, replaceRules, type Rules } from "./rules.ts";
+import { NORTH, otherSide, type Side, SOUTH, type Two } from "./side.ts";
 import { Sowing } from "./sowing.ts";
 
 /** South's pits, North's pits and the stores of a start of FairKalah with South to move. */

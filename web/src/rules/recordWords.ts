@@ -3,9 +3,10 @@
  */
 
 import { Ending, Game, Node, type Step, Swap } from "./game.ts";
-import { NORTH, otherSide, type Outcome, type Side, SOUTH } from "./mechanics.ts";
+import type { Outcome } from "./mechanics.ts";
 import { moveText } from "./position.ts";
 import { AXES, type Axis } from "./rules.ts";
+import { NORTH, otherSide, type Side, SOUTH } from "./side.ts";
 import { Sowing } from "./sowing.ts";
 
 /** The largest size of a record in bytes, for reading and writing. */

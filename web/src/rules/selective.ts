@@ -7,9 +7,10 @@ import type { MoveValue } from "../lib/types.ts";
 import { fault, KalahaError } from "./errors.ts";
 import type { Game, Node } from "./game.ts";
 import levels from "./levels.json" with { type: "json" };
-import { type Move, NORTH, otherSide, quietEnding, type Side, sow } from "./mechanics.ts";
+import { type Move, quietEnding, sow } from "./mechanics.ts";
 import { parseMove, Position } from "./position.ts";
 import { canRepeat } from "./rules.ts";
+import { NORTH, otherSide, type Side } from "./side.ts";
 import type { Sowing } from "./sowing.ts";
 
 /** How a level plays. See `engine/levels.py`. */

@@ -1,8 +1,9 @@
 /** `Sowing`: the effects of one move, with the events that a board animates. The twin of `game/sowing.py`. */
 
-import { type Board, captures, type Move, NORTH, otherSide, type Outcome, outcomeOf, type Reason, type Side,
-  SOUTH, sowAndCapture, sum, take } from "./mechanics.ts";
+import { type Board, captures, type Move, type Outcome, outcomeOf, type Reason, sowAndCapture, sum,
+  take } from "./mechanics.ts";
 import type { Position } from "./position.ts";
+import { NORTH, otherSide, type Side, SOUTH } from "./side.ts";
 
 /** An event on the board during a move. A null `pit` stands for the store, or for no place at all. */
 export interface Event {

@@ -1,34 +1,30 @@
 /** Positions, steps, games and rules as plain values. The twin of `wire/position.py` and `wire/rules.py`. */
 
-import { SIDES } from "../lib/types.ts";
 import type * as wire from "../lib/types.ts";
 import { type Game, type Node, Swap } from "./game.ts";
-import type { Outcome, Side } from "./mechanics.ts";
+import type { Outcome } from "./mechanics.ts";
 import { actionMessage, briefMessages, endMessages, type Message, previewMessages, resultMessage,
   sowingMessages } from "./narration.ts";
 import { moveText, type Position } from "./position.ts";
 import { houseRules } from "./presets.ts";
 import { AXES, type Rules } from "./rules.ts";
+import type { Side } from "./side.ts";
 import { type Event, Sowing } from "./sowing.ts";
-
-const sideJson = <T extends Side | null>(side: T) =>
-  (side === null ? null : SIDES[side]) as T extends null ? null : wire.Position["turn"];
 
 export const positionJson = (position: Position): wire.Position => ({
   position: String(position),
   pits: [[...position.pits[0]], [...position.pits[1]]],
   stores: [...position.stores],
-  turn: SIDES[position.turn],
+  turn: position.turn,
 });
 
 export const outcomeJson = (outcome: Outcome | null): wire.Outcome | null =>
-  outcome && { winner: sideJson(outcome.winner), reason: outcome.reason, stores: [...outcome.stores] };
+  outcome && { winner: outcome.winner, reason: outcome.reason, stores: [...outcome.stores] };
 
 export const messagesJson = (messages: readonly Message[]): wire.Message[] =>
-  messages.map(({ key, player, values }) => ({ key, player: sideJson(player), values }));
+  messages.map(({ key, player, values }) => ({ key, player, values }));
 
-const eventJson = ({ kind, side, pit, seeds, to }: Event): wire.GameEvent => ({ kind, side: SIDES[side], pit,
-  seeds, to: sideJson(to) });
+const eventJson = ({ kind, side, pit, seeds, to }: Event): wire.GameEvent => ({ kind, side, pit, seeds, to });
 
 export function sowingJson(sowing: Sowing) {
   const said = sowingMessages(sowing);
@@ -43,18 +39,17 @@ export function sowingJson(sowing: Sowing) {
   };
 }
 
-const placeJson = (side: Side, pit: number | null): wire.Place => ({ side: SIDES[side], pit });
+const placeJson = (side: Side, pit: number | null): wire.Place => ({ side, pit });
 
 function previewJson(sowing: Sowing): wire.Preview {
   const path = sowing.path.map((cell) => placeJson(...sowing.place(cell)));
   let captured = 0;
   for (const event of sowing.events) if (event.kind === "captured") captured += event.seeds;
-  const [south, north] = sowing.rest;
   return {
     landing: path.at(-1)!,
     extra_turn: sowing.extraTurn,
     captured,
-    swept: { south, north },
+    swept: sowing.rest,
     forfeits: sowing.reason === "forfeit",
     ends: sowing.reason !== null,
     path,
@@ -96,7 +91,7 @@ export function standingJson(played: Game): wire.Standing {
 export function stepJson(node: Node): wire.StepOfSide | null {
   const { step } = node;
   if (!step) return null;
-  const side = SIDES[step.side];
+  const { side } = step;
   if (step instanceof Sowing) return { side, ...sowingJson(step) };
   if (step instanceof Swap)
     return { side, kind: "swap", messages: messagesJson([actionMessage("swap", step.side)]) };

@@ -1,8 +1,8 @@
 /** The computer's decisions: moves, swaps, and answers to offers. The twin of `engine/decisions.py`. */
 
 import type { Game, Offer } from "../rules/game.ts";
-import { otherSide, type Side } from "../rules/mechanics.ts";
 import { moveText } from "../rules/position.ts";
+import { otherSide, type Side } from "../rules/side.ts";
 import type { Engine } from "./engine.ts";
 
 /** The search limit for decisions about an offer or a swap. */

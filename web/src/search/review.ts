@@ -3,8 +3,8 @@
 import type { Analysis, MoveValue, ReviewedMove } from "../lib/types.ts";
 import { type Cause, causes, Play } from "../rules/comparison.ts";
 import { Ending, Game, type Node, Swap } from "../rules/game.ts";
-import type { Side } from "../rules/mechanics.ts";
 import { moveText, parseMove, SWAP } from "../rules/position.ts";
+import type { Side } from "../rules/side.ts";
 import type { Sowing } from "../rules/sowing.ts";
 
 export type Grade = ReviewedMove["grade"];

@@ -2,10 +2,10 @@
  * The review of a game as messages and plain values. The twin of `narration/review.py` and `wire/review.py`.
  */
 
-import { type MoveValue, type ReviewedMove, type Side, SIDES, type SideSummary, type Summary,
-  type Value } from "../lib/types.ts";
+import type { MoveValue, ReviewedMove, SideSummary, Summary, Value } from "../lib/types.ts";
 import type { Cause } from "../rules/comparison.ts";
 import { type Message, message, sowingMessages } from "../rules/narration.ts";
+import { NORTH, type Side, SOUTH } from "../rules/side.ts";
 import type { Sowing } from "../rules/sowing.ts";
 import { messagesJson } from "../rules/wire.ts";
 import type { MoveReview } from "./review.ts";
@@ -20,7 +20,7 @@ export function reviewedJson(
   const told = (sowings: readonly Sowing[]): Message[] => sowings.flatMap(sowingMessages);
   return {
     step,
-    side: SIDES[side],
+    side,
     move: played.move,
     best: best.move,
     loss,
@@ -50,8 +50,9 @@ function causeMessage(side: MoveReview["side"], { kind, seeds, pit, moves }: Cau
 }
 
 /** Return the totals of both players over these moves. */
-export const summaryOf = (moves: readonly ReviewedMove[]): Summary => ({ south: sideSummary(moves, "south"),
-  north: sideSummary(moves, "north") });
+export const summaryOf = (
+  moves: readonly ReviewedMove[],
+): Summary => [sideSummary(moves, SOUTH), sideSummary(moves, NORTH)];
 
 function sideSummary(all: readonly ReviewedMove[], side: Side): SideSummary {
   const moves = all.filter((each) => each.side === side);

@@ -5,8 +5,8 @@
 
 import type { Analysis, MoveValue, Value } from "../lib/types.ts";
 import { Game, Node } from "../rules/game.ts";
-import { otherSide } from "../rules/mechanics.ts";
 import { moveText } from "../rules/position.ts";
+import { otherSide } from "../rules/side.ts";
 
 type Bounds = readonly [low: number, high: number];
 type Judged = Pick<Analysis, "value" | "kind" | "bounds" | "moves">;

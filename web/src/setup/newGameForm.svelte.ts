@@ -3,8 +3,9 @@
 import { computerAt } from "../game/player.ts";
 import { locale, say } from "../lib/language.svelte.ts";
 import { Refusal } from "../lib/refusal.ts";
-import { type Axes, other, type Side } from "../lib/types.ts";
+import type { Axes } from "../lib/types.ts";
 import type { KalahaError } from "../rules/errors.ts";
+import { NORTH, type Side, SOUTH } from "../rules/side.ts";
 import { type Choices, keepChoices, keptChoices } from "./choices.ts";
 import { RuleChoice } from "./ruleChoice.svelte.ts";
 
@@ -23,7 +24,7 @@ export class NewGameForm extends RuleChoice implements Choices {
   /** Whether the game has been requested. */
   starting = $state(false);
 
-  readonly mySide = $derived<Side>(this.starter === "them" ? "north" : "south");
+  readonly mySide = $derived<Side>(this.starter === "them" ? NORTH : SOUTH);
   /** Whether the computer plays, possibly both sides. */
   readonly againstComputer = $derived(this.opponent === "computer" || this.opponent === "watch");
   /** Whether pressing one of South's pits starts the game with that move. */
@@ -49,7 +50,7 @@ export class NewGameForm extends RuleChoice implements Choices {
   /** Return the chosen game: its rules, and the players with their names, South first. */
   request() {
     const [mine, theirs] = this.#players();
-    const players: [string, string] = this.mySide === "south" ? [mine, theirs] : [theirs, mine];
+    const players: [string, string] = this.mySide === SOUTH ? [mine, theirs] : [theirs, mine];
     return { rules: this.rules, axes: { ...this.size, ...this.#axes() }, players, names: this.#names(),
       ...(this.hasFairStart && { number: this.fair }) };
   }
@@ -100,9 +101,10 @@ export class NewGameForm extends RuleChoice implements Choices {
     }
   }
 
-  #names(): Partial<Record<Side, string>> {
+  #names(): [string | null, string | null] {
     const mine = this.opponent === "watch" ? "" : this.myName.trim();
     const theirs = this.opponent === "here" ? this.theirName.trim() : "";
-    return { ...(mine && { [this.mySide]: mine }), ...(theirs && { [other(this.mySide)]: theirs }) };
+    const [first, second] = this.mySide === SOUTH ? [mine, theirs] : [theirs, mine];
+    return [first || null, second || null];
   }
 }

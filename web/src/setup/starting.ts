@@ -1,10 +1,10 @@
 /** Starts a game: in this browser, or on the server if a friend plays elsewhere. */
 
 import { handOver, keepSeats } from "../game/myGames.ts";
-import type { Side } from "../lib/types.ts";
 import { begin, startOf } from "../local/begin.ts";
 import { Game } from "../rules/game.ts";
 import type { Rules } from "../rules/rules.ts";
+import { NORTH, SOUTH } from "../rules/side.ts";
 
 export { findRules } from "../rules/presets.ts";
 
@@ -13,18 +13,18 @@ export interface Wanted {
   from: Rules | Game;
   /** The players, South first: `human`, `open` (a friend elsewhere) or `computer:LEVEL`. */
   players: [string, string];
-  names?: Partial<Record<Side, string>>;
+  names?: [string | null, string | null];
   /** The number of the fair start; without one, it is drawn by lot. */
   number?: number;
 }
 
 /** Start a game, hand it over to its page, and return its id; rejects with a `KalahaError` or a `Refusal`. */
-export async function start({ from, players, names = {}, number = 0 }: Wanted,
+export async function start({ from, players, names = [null, null], number = 0 }: Wanted,
   pit: number | null = null): Promise<string>
 {
   const game = from instanceof Game ? from : new Game(from, await startOf(from, number));
   if (!players.includes("open")) {
-    const live = await begin(game, players, [names.south ?? null, names.north ?? null]);
+    const live = await begin(game, players, names);
     handOver(live, pit);
     return live.row.id;
   }
@@ -32,7 +32,9 @@ export async function start({ from, players, names = {}, number = 0 }: Wanted,
     import("../rules/line.ts"), import("../game/shared.ts")]);
   const [south, north] = players;
   const position = String(game.root.position); // otherwise the server would draw lots again
-  const made = await api.create({ ...lineTo(game.node), position, south, north, names });
+  const named = { ...(names[SOUTH] && { south: names[SOUTH] }),
+    ...(names[NORTH] && { north: names[NORTH] }) };
+  const made = await api.create({ ...lineTo(game.node), position, south, north, names: named });
   keepSeats(made);
   handOver(liveOf(made), pit);
   return made.id;

@@ -3,6 +3,7 @@
 import { fullSize, layout } from "../board/layout.ts";
 import { linked } from "../lib/address.ts";
 import { type Line, queryOf } from "../lib/line.ts";
+import { SOUTH } from "../rules/side.ts";
 
 /** The height in pixels of the moves and the link below an embedded board. */
 const FOOT = 60;
@@ -14,7 +15,7 @@ export const embedAddress = (line: Line, values: boolean): string =>
 
 /** Return the size of a frame for a lying board with this many pits, including the space below the board. */
 export function frameSize(pits: number): { width: number; height: number } {
-  const { width, height } = fullSize(layout(pits, 3, 1, "south"));
+  const { width, height } = fullSize(layout(pits, 3, 1, SOUTH));
   return { width: WIDTH, height: Math.round((WIDTH * height) / width) + FOOT };
 }
 

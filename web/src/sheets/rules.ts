@@ -9,6 +9,7 @@ import { examplesOf } from "../rules/examples.ts";
 import { findPreset, houseRules } from "../rules/presets.ts";
 import { openAt } from "../rules/readings.ts";
 import type { Rules } from "../rules/rules.ts";
+import { SOUTH } from "../rules/side.ts";
 import { axesJson } from "../rules/wire.ts";
 
 /** The contents of each section of the leaflet. */
@@ -55,8 +56,8 @@ export function sectionsOf(say: Say, rules: Rules): Section[] {
 
 /** Return the players with the names used on paper. The lower row belongs to the reader. */
 export const onPaper = (say: Say): People => ({
-  ...people("south"),
-  names: { south: null, north: say("web-begins-them") },
+  ...people(SOUTH),
+  names: [null, say("web-begins-them")],
 });
 
 /** Return the rules in a few words each. */

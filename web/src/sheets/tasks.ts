@@ -4,9 +4,10 @@
  */
 
 import { seededRandom } from "../board/heap.ts";
-import { NORTH, sowAndCapture } from "../rules/mechanics.ts";
+import { sowAndCapture } from "../rules/mechanics.ts";
 import { Position } from "../rules/position.ts";
 import { type Rules, totalOf } from "../rules/rules.ts";
+import { NORTH } from "../rules/side.ts";
 import type { Sowing } from "../rules/sowing.ts";
 
 /** A position with South to move, and the moves that are the answers to its question. */
