@@ -12,7 +12,7 @@ import { PRESETS } from "../src/rules/presets.ts";
 import { AXES, type Rules } from "../src/rules/rules.ts";
 import { standingJson } from "../src/rules/wire.ts";
 import { games, open, press, reload, say, says, texts, the, until } from "./app.ts";
-import { changesOf, effort, randomHouseRules } from "./houseRules.ts";
+import { changesOf, effort, randomHouseRules, some } from "./houseRules.ts";
 import { begin, shown, stateOf } from "./playing.ts";
 
 const NAMES = PRESETS.map(({ id }) => id);
@@ -55,7 +55,9 @@ describe.each(NAMES)("a box of %s with house rules", (name) => {
       carry(myGames()[0]!.rules, rules);
     }
   });
+});
 
+describe.each(some(NAMES, 3))("a box of %s with house rules", (name) => {
   it("shows them in games, reloads, rematches and the list", async () => {
     for (const rules of randomHouseRules(name, SHOWN)) {
       localStorage.clear();

@@ -117,6 +117,9 @@ describe("a game in this browser", () => {
     expect([myGames().length, (await gameOf(id))!.row.id, heldSeats(id).seats]).toEqual([1, id, ["secret"]]);
     await removeGame(id);
     expect([await readGames(text), await readGames(text), myGames()[0]!.id]).toEqual([1, 0, id]);
+    const many = Array.from({ length: 150 }, (_, number) => ({ ...live.row, id: `${id}-${number}` }));
+    expect(await readGames(JSON.stringify({ games: many }))).toBe(150);
+    expect((JSON.parse(await allGames()) as { games: [] }).games).toHaveLength(151);
     expect(await readGames(JSON.stringify({ games: [null, 7, { id: 7 }, { id: "x" }] }))).toBe(0);
     await expect(readGames("{}")).rejects.toThrow("no file");
   });

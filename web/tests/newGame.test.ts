@@ -9,6 +9,8 @@ import type { Axes, RuleSet } from "../src/lib/types.ts";
 import { startOf } from "../src/local/begin.ts";
 import { Game } from "../src/rules/game.ts";
 import { lineTo, playLine } from "../src/rules/line.ts";
+import { NORTH } from "../src/rules/mechanics.ts";
+import { Position } from "../src/rules/position.ts";
 import { findRules, PRESETS } from "../src/rules/presets.ts";
 import { writeRecord } from "../src/rules/recordWriter.ts";
 import { keptChoices, OPPONENTS } from "../src/setup/choices.ts";
@@ -122,6 +124,7 @@ describe("a game of FairKalah", () => {
 
   it("begins from the start with a number, or by lot", async () => {
     expect(await startsOf(254)).toBe("<6,0,0,6,4,4,4,4,4,4,4,4,2,4,4> S");
+    expect(String(Position.start(fair, NORTH))).toBe("<6,1,0,4,4,4,4,4,5,2,4,4,4,4,4> N");
     const drawn = new Set(await Promise.all(Array.from({ length: 50 }, () => startsOf(0))));
     expect(drawn.size).toBeGreaterThan(20);
     expect(String(await startOf({ ...fair, seeds: 5 }, 254))).toBe("<6,0,0,5,5,5,5,5,5,5,5,5,5,5,5> S");
