@@ -1,6 +1,6 @@
 /**
  * Cuts the display face, Young Serif by Bastien Sozeau (SIL Open Font License), down to the characters of
- * numbers, codes and the page's name.
+ * numbers and the page's name. Codes and names on the wall have the whole face.
  */
 
 import { readFile } from "node:fs/promises";
@@ -9,7 +9,7 @@ import { createRequire } from "node:module";
 import subset from "subset-font";
 import type { Plugin } from "vite";
 
-const CHARACTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ Kalh:+−–½±·×";
+const CHARACTERS = "0123456789 Kalh:+−–½±·×";
 const WHOLE = createRequire(import.meta.url).resolve(
   "@fontsource/young-serif/files/young-serif-latin-400-normal.woff2",
 );
