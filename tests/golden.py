@@ -22,7 +22,7 @@ HOUSE = (
     RULESETS["kalahawari"].replace(backwards="several"),
     RULESETS["kalahawari"].replace(optional_capture=True, optional_extra_turn=True),
 )
-SUITES = RULESETS | {rules_text(rules): rules for rules in HOUSE}
+SUITES = {**RULESETS} | {rules_text(rules): rules for rules in HOUSE}
 
 FAIR = "<6,0,1,2,4,4,4,4,4,4,4,4,4,4,5> S"
 """The first of the fair starts."""

@@ -24,7 +24,8 @@ def expected(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     return table_file(tables.build(RULES, SEEDS, tmp_path_factory.mktemp("threads")))
 
 
-def table_file(table: tables.Table) -> bytes:
+def table_file(table: tables.EndgameTable) -> bytes:
+    assert isinstance(table, tables.Table)
     assert table.path is not None
     return table.path.read_bytes()
 

@@ -80,7 +80,7 @@ def test_far_from_the_end_the_search_uses_no_table(tmp_path: Path, monkeypatch: 
     loaded: list[Path | None] = []
     monkeypatch.setattr(preparation, "SEEDS_ABOVE_TABLE", 0)
 
-    def load(rules: Rules, folder: Path | None) -> tables.Table:
+    def load(rules: Rules, folder: Path | None) -> tables.EndgameTable:
         loaded.append(folder)
         return tables.load(rules, folder=folder)
 

@@ -131,9 +131,9 @@ def play_batch(rules: Rules) -> None:
 
 def build(rules: Rules) -> Any:
     """Return a table in memory, after probing it."""
-    if rules.can_repeat:
-        return tables.build_bounds_in_memory(rules, 4, threads=1)
-    table = tables.build_in_memory(rules, 6, threads=1)
+    table = tables.build_in_memory(rules, 4 if rules.can_repeat else 6, threads=1)
+    if not isinstance(table, tables.Table):
+        return table
     table.probe(Position(rules, ((0, 1, 1), (1, 0, 1))))
     random, rows = Random(1), np.zeros((9, 18), np.uint8)
     for row in rows:

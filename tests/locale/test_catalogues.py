@@ -116,7 +116,6 @@ def page_keys() -> set[str]:
         "who": ("computer", "here", "link", "watch"),
         "begins": ("me", "them", "lot"),
         "emote": get_args(EmoteKind),
-        "face": LEVELS,
         "tournament": (*get_args(TournamentFormat), *_CONFIRMED, *(f"{deed}-means" for deed in _CONFIRMED)),
         "column": ("move", "player", "did", "lead", "grade"),
         "face": map(str, range(1, 11)),

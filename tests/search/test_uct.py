@@ -7,7 +7,7 @@ import pytest
 from kalaha import Position, find_rules
 from kalaha.engine import Match, mcts_strategy, random_move
 from kalaha.search.uct import best_move
-from kalaha.tables import build_in_memory
+from kalaha.tables import Table, build_in_memory
 from tests.reference.minimax import random_pits
 
 
@@ -15,6 +15,7 @@ from tests.reference.minimax import random_pits
 def test_enough_playouts_find_a_move_with_the_best_result() -> None:
     rules, random = find_rules("kalah").replace(pits=3), Random(2)
     table, judged = build_in_memory(rules, 12), 0
+    assert isinstance(table, Table)
 
     def result(position: Position, side: int) -> int:
         """Return 1 if `side` wins, 0 for a draw, and -1 if it loses."""

@@ -27,13 +27,15 @@ def _all_coded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(codes, "PIECE", 4 * codes.RUN)
 
 
-def in_bytes(rules: Rules, seeds: int) -> tables.Table:
+def in_bytes(rules: Rules, seeds: int) -> tables.EndgameTable:
     with pytest.MonkeyPatch.context() as context:
         context.setattr(codes, "CODED_FROM", 1 << 60)
         return tables.build_in_memory(rules, seeds)
 
 
-def assert_the_same(found: tables.Table, wanted: tables.Table) -> None:
+def assert_the_same(found: tables.EndgameTable, wanted: tables.EndgameTable) -> None:
+    assert isinstance(found, tables.Table)
+    assert isinstance(wanted, tables.Table)
     for seeds in range(wanted.seeds + 1):
         assert np.array_equal(found.layer(seeds), wanted.layer(seeds)), seeds
 
@@ -83,7 +85,9 @@ def test_mixed_odd_and_even_values_are_stored_in_bytes() -> None:
 @pytest.fixture
 def built(_all_coded: None, tmp_path: Path) -> tables.Table:
     """Return a table on disk with many four-bit layers and escaped values."""
-    return tables.build(RULESETS["kalah"].replace(pits=2, seeds=1), 16 if PLAIN_PYTHON else 34, tmp_path)
+    table = tables.build(RULESETS["kalah"].replace(pits=2, seeds=1), 16 if PLAIN_PYTHON else 34, tmp_path)
+    assert isinstance(table, tables.Table)
+    return table
 
 
 def test_files_have_the_same_values(built: tables.Table, tmp_path: Path) -> None:

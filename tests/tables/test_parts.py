@@ -58,7 +58,8 @@ def built_by_threads(folder: Path, rules: Rules = RULES, seeds: int = SEEDS) -> 
     return table_file(tables.build(rules, seeds, folder / "threads"))
 
 
-def table_file(table: tables.Table) -> bytes:
+def table_file(table: tables.EndgameTable) -> bytes:
+    assert isinstance(table, tables.Table)
     assert table.path is not None
     assert not parts.folder_of(table.path).exists()
     return table.path.read_bytes()

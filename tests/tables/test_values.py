@@ -14,7 +14,7 @@ from kalaha import RULESETS, Position, Rules
 from kalaha.kernel import board_of, compile_rules
 from kalaha.rules import CHOICES
 from kalaha.search import UNLIMITED, Bounds, Searcher, new_entries, no_limit
-from kalaha.tables import Table, Values, build
+from kalaha.tables import EndgameTable, Values, build
 from kalaha.tables.definition import fill_empty_sides, fill_pair
 from kalaha.tables.layout import HEADER, index, layer_start, layout_of, table_bytes, table_positions
 from kalaha.tables.quiet_moves import Pair
@@ -45,7 +45,7 @@ def boards(pits: int, seeds: int) -> list[tuple[tuple[int, ...], tuple[int, ...]
     return [(own, other) for own in sides for other in sides if sum(own) + sum(other) <= seeds]
 
 
-def assert_all_values(rules: Rules, table: Table) -> None:
+def assert_all_values(rules: Rules, table: EndgameTable) -> None:
     for sides in boards(rules.pits, table.seeds):
         position = Position(rules, sides)
         assert table.probe(position) == minimax.value(position), sides

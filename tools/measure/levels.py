@@ -13,18 +13,19 @@ searched in that time on a quiet machine. `python tools/make/report.py` writes d
 import argparse
 import json
 import time
+from collections.abc import Callable
 from contextlib import ExitStack
+from copy import copy
+from itertools import count
 from pathlib import Path
 from typing import Any
-
-from openings import searched_openings
 
 from kalaha.engine import LEVELS, Engine, Limit
 from kalaha.engine.levels import FULL
 from kalaha.engine.match import Match, Score, Strategy, random_move
 from kalaha.files import replacing
-from kalaha.game import Game, Move
-from kalaha.rules import find_rules
+from kalaha.game import Game, Move, Position
+from kalaha.rules import Rules, find_rules
 
 RESULTS = Path(__file__).parents[1] / "results" / "levels.json"
 KEEP = 20
@@ -33,6 +34,24 @@ FULL_NODES = {"alga": 1_374_000, "kalahawari": 1_344_000, "kalah": 1_534_000, "w
 """Level 10's limit per move, measured with one thread on a quiet machine on 2026-11-24."""
 EVEN = {"moves": 5, "most": 1, "search": Limit(nodes=1_000_000)}
 """The openings. Under `kalah` rules, the same side usually wins both games of a pair that is not even."""
+
+
+def even_openings(judge: Engine, moves: int, most: int, search: Limit) -> Callable[[Rules, int], Game]:
+    """Return a function that maps a number to an opening that a search values within `most` seeds of even."""
+    numbers, met, found = count(), set[Position](), list[Game]()
+
+    def opening(_rules: Rules, number: int) -> Game:
+        while len(found) <= number:
+            game, seed = Game(judge.rules), next(numbers)
+            while game.outcome is None and len(game.moves) < moves:
+                game.play(random_move(game, seed))
+            if game.outcome is None and game.position not in met:
+                met.add(game.position)
+                if abs(judge.analyse(game, search, best_only=True).value.seeds) <= most:
+                    found.append(game)
+        return copy(found[number])
+
+    return opening
 
 
 class Timed:
@@ -74,7 +93,7 @@ def play(name: str, level: int, games: int, kept: dict[str, Any]) -> None:
         score = Score(*(found.get(result, 0) for result in ("wins", "draws", "losses")))
         moves, seconds = found.get("moves", 0), found.get("ms", 0) * found.get("moves", 0) / 1000
         judge = stack.enter_context(Engine(rules, threads=1))
-        match = Match(rules, first, strategy(level - 1), games, score, searched_openings(judge, **EVEN))
+        match = Match(rules, first, strategy(level - 1), games, score, even_openings(judge, **EVEN))
         for _ in match:
             score = match.score
             if score.games % KEEP:
