@@ -9,7 +9,7 @@ import type { Axes, RuleSet } from "../src/lib/types.ts";
 import { startOf } from "../src/local/begin.ts";
 import { Game } from "../src/rules/game.ts";
 import { lineTo, playLine } from "../src/rules/line.ts";
-import { NORTH } from "../src/rules/mechanics.ts";
+import { NORTH } from "../src/rules/side.ts";
 import { Position } from "../src/rules/position.ts";
 import { findRules, PRESETS } from "../src/rules/presets.ts";
 import { writeRecord } from "../src/rules/recordWriter.ts";
