@@ -49,7 +49,7 @@ def _parse(source: str, start: int) -> tuple[Pattern, int]:
     while (token := _TOKEN.match(source, start)) and not (token["case"] or token["end"]):
         start = token.end()
         if token["variable"] is None:
-            pattern.append(token["text"] or token["text-quoted"])
+            pattern.append(token["text"] or token["quoted"])
             continue
         cases: dict[str, Pattern] = {}
         if token["selects"] == "->":
