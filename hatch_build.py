@@ -4,7 +4,7 @@ The page needs Node, which is installed as a Python package, and constants from 
 (`web/constants.py`); the kernels need Numba and a linker. The hook runs for a wheel, an editable install and
 an sdist. An sdist contains the finished page and libraries, so an install from it builds nothing. `python
 hatch_build.py` builds in place; `python hatch_build.py site FOLDER` builds the page for static hosting,
-without a server; `python hatch_build.py package FOLDER` packs the npm package in `web/package` into a folder;
+without a server. `python hatch_build.py package FOLDER` packs the npm package in `web/package` into a folder.
 `python hatch_build.py run check` runs npm with the arguments `run check`.
 """
 
@@ -58,7 +58,7 @@ class Hook(BuildHookInterface[Any]):
 
 
 def build() -> None:
-    """Build the page and the library unless they are up to date; raise `RuntimeError` if npm fails."""
+    """Build the page and the library unless they are up to date. Raise `RuntimeError` if npm fails."""
     run_python(WEB / "constants.py")
     if _is_made(STATIC, sources := _hash(_sources())):
         build_kernels()
@@ -103,7 +103,7 @@ def _keep_public(types: Path) -> None:
 
 
 def npm(*arguments: str, **environment: str) -> None:
-    """Run npm in `web/` after building and installing its inputs; raise `RuntimeError` if npm fails."""
+    """Run npm in `web/` after building and installing its inputs. Raise `RuntimeError` if npm fails."""
     run_python(WEB / "constants.py")
     build_kernels()
     lock = WEB / "package-lock.json"

@@ -1,4 +1,4 @@
-"""Tells tests whether kernels run as plain Python; if they do, tests use only small boards."""
+"""Tells tests whether kernels run as plain Python. If they do, tests use only small boards."""
 
 import os
 

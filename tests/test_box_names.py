@@ -34,7 +34,7 @@ from tests.server.running import Here, bearer
 
 RULES_PER_PRESET = effort(200)
 GAMES_PER_PRESET = effort(20)
-"""The number of house rules for which a server stores games; it takes ten requests for each."""
+"""The number of house rules for which a server stores games. It takes ten requests for each."""
 NAMES = pytest.mark.parametrize("name", RULESETS)
 
 

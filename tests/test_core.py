@@ -32,7 +32,7 @@ for use in uses:
 """
 CLI = "from kalaha.cli import main; main()"
 CORE = ("click", "lazy-loader", "packaging", "platformdirs", "typing-extensions")
-"""The packages that `pip install kalaha` installs; lazy-loader needs packaging."""
+"""The packages that `pip install kalaha` installs. Lazy-loader needs packaging."""
 
 
 @pytest.fixture(scope="module")

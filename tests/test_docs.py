@@ -31,7 +31,7 @@ def test_links_lead_somewhere(page: Path) -> None:
 
 
 def test_the_picture_of_the_readme_is_up_to_date() -> None:
-    """To update it, run python -c "import kalaha; print(kalaha.svg_board(…), end='')" > docs/board.svg."""
+    """To update it, run python -c "import kalaha. print(kalaha.svg_board(…), end='')" > docs/board.svg."""
     start = kalaha.Position.start(kalaha.find_rules("alga"))
     assert (ROOT / "docs" / "board.svg").read_text("utf-8") == svg_board(start)
 

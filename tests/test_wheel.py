@@ -59,7 +59,7 @@ def test_the_wheel_has_the_documented_metadata(wheel: Path) -> None:
 
 
 def test_an_sdist_builds_the_same_wheel(wheel: Path, tmp_path: Path) -> None:
-    """The wheels are identical. The build needs no tools: an sdist contains the page and the library."""
+    """The wheels are identical. The build needs no tools. An sdist contains the page and the library."""
     sdist = built(ROOT, "sdist", tmp_path / "sdist")
     with tarfile.open(sdist) as archive:
         archive.extractall(tmp_path, filter="data")

@@ -51,7 +51,7 @@ function described(base: string): string {
   ].join("");
 }
 
-/** Return the policy that allows scripts only from this origin; static hosts do not send it as a header. */
+/** Return the policy that allows scripts only from this origin. Static hosts do not send it as a header. */
 const policy = (base: string): string =>
   base === "/"
     ? ""

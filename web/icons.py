@@ -26,8 +26,8 @@ PICTURES = {
     PUBLIC / "wide.jpg": ((1280, 720), GAME, ""),
     PUBLIC.parents[1] / "docs/guides/front.jpg": ((390, 844), "/", ""),
 }
-"""The size, address and extra style of each picture: for links in messengers, which crop other sizes; for the
-dialog that installs the page; and for the guide for families."""
+"""The size, address and extra style of each picture: for links in messengers, which crop other sizes. For the
+dialog that installs the page, and for the guide for families."""
 
 
 def draw_icons(browser: Browser) -> None:

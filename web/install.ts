@@ -15,7 +15,7 @@ import { DESCRIPTION, manifestName } from "./src/offline/install.ts";
 const LOCALE = new URL("../src/kalaha/locale/", import.meta.url);
 /** The pages offered by the installed program's icon, with the message keys of their names. */
 const SHORTCUTS = { puzzles: "web-puzzles", lesson: "web-learn", games: "web-my-games" };
-/** The pictures for the dialog that installs the page; `icons.py` takes them. */
+/** The pictures for the dialog that installs the page. `icons.py` takes them. */
 const SCREENSHOTS = [["narrow", "390x844"], ["wide", "1280x720"]] as const;
 const hash = (kind: string, data: string | Buffer, form: "base64" | "base64url" = "base64"): string =>
   createHash(kind).update(data).digest(form);

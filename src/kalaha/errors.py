@@ -4,7 +4,7 @@ Each package defines its errors and their English sentences in its `errors.py`. 
 
     KalahaError
     ├── errors
-    │   └── NotInstalledError            an optional package is missing; also an ImportError
+    │   └── NotInstalledError            an optional package is missing. Also an ImportError
     ├── rules
     │   └── RulesError
     │       ├── UnknownRulesError        no rule set has this name
@@ -17,7 +17,7 @@ Each package defines its errors and their English sentences in its `errors.py`. 
     │       ├── IllegalMoveError         the rules do not allow the move here
     │       └── IllegalActionError       an action that is not a move cannot be taken now (undo, offer …)
     ├── notation
-    │   ├── RecordError                  a game record cannot be read; has line and column
+    │   ├── RecordError                  a game record cannot be read. Has line and column
     │   └── InvalidTagError              a record cannot contain a tag with this name
     ├── tables
     │   └── TablesError                  an endgame table cannot be built, read or probed
@@ -34,7 +34,7 @@ Each package defines its errors and their English sentences in its `errors.py`. 
     │   └── EnvError                     an environment cannot do this, such as an illegal action
     ├── server
     │   ├── DatabaseError                the database cannot be used because of its URL or its version
-    │   └── RefusedError                 a request was rejected and changed nothing; has an HTTP status
+    │   └── RefusedError                 a request was rejected and changed nothing. Has an HTTP status
     │       ├── StaleError               the request was based on an earlier position of the game
     │       └── DatabaseAwayError        the database does not answer
     ├── kgp
@@ -42,10 +42,10 @@ Each package defines its errors and their English sentences in its `errors.py`. 
     └── cli
         └── ArenaError                   a match cannot start or continue
 
-Invalid values raise one of these errors; catch `KalahaError` to catch them all. Values of the wrong type
+Invalid values raise one of these errors. Catch `KalahaError` to catch them all. Values of the wrong type
 raise Python's own errors, and files that cannot be read or written raise `OSError`.
 
-An error has one or more faults. A fault is a code with values, so that it can be translated; `str(error)` is
+An error has one or more faults. A fault is a code with values, so that it can be translated. `str(error)` is
 in English.
 """
 
@@ -57,7 +57,7 @@ SENTENCES: dict[str, str] = {}
 
 
 def sentences(templates: Mapping[str, str]) -> None:
-    """Register a package's sentences by fault code; a code must be unique across all packages."""
+    """Register a package's sentences by fault code. A code must be unique across all packages."""
     SENTENCES.update(templates)
 
 
@@ -97,7 +97,7 @@ def shown(value: object) -> str:
 
 
 class KalahaError(Exception):
-    """The base class of all errors; each means that the caller's input cannot be used.
+    """The base class of all errors. Each means that the caller's input cannot be used.
 
     `faults` lists all reasons and is never empty.
     """
@@ -108,7 +108,7 @@ class KalahaError(Exception):
 
     @property
     def place(self) -> Fault | None:
-        """The place of the error, if known; its template has a `{text}` field for the other faults."""
+        """The place of the error, if known. Its template has a `{text}` field for the other faults."""
         return None
 
     def __str__(self) -> str:
@@ -126,4 +126,4 @@ sentences(_SENTENCES)
 
 
 class NotInstalledError(KalahaError, ImportError):
-    """A required package or the machine code is missing; the error names what installs it."""
+    """A required package or the machine code is missing. The error names what installs it."""

@@ -69,7 +69,7 @@ def remove_if_empty_on_error(path: Path) -> Generator[None]:
 
 
 def real_path(path: StrPath) -> Path:
-    """Return `path` with links resolved; raise `OSError` if `path` is not a valid path."""
+    """Return `path` with links resolved. Raise `OSError` if `path` is not a valid path."""
     try:
         name = os.fsencode(path)
     except UnicodeEncodeError:  # an unpaired surrogate
@@ -86,7 +86,7 @@ def to_disk(file: IO[bytes]) -> None:
 
 
 def lock(file: IO[bytes], locked: bool = True) -> None:
-    """Lock or unlock an open file without waiting; raise `OSError` if another process has the lock.
+    """Lock or unlock an open file without waiting. Raise `OSError` if another process has the lock.
 
     The lock is on the file itself and ends with the process. The package `filelock` would create a separate
     file that is never removed. On a file system without locks, that file would block other processes after

@@ -36,7 +36,7 @@ def read_until(process: "subprocess.Popen[str]", sign: str) -> None:
 
 
 def interrupted(process: "subprocess.Popen[str]") -> tuple[int, str, str]:
-    """Send Control-C; return the exit code and the remaining output."""
+    """Send Control-C. Return the exit code and the remaining output."""
     process.send_signal(signal.SIGINT)
     printed, errors = process.communicate(timeout=TIMEOUT)
     return process.returncode, printed, errors

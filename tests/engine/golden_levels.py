@@ -19,7 +19,7 @@ SIZES = [(6, 6, 0), (6, 6, 3), (6, 6, 9), (6, 4, 14), (6, 3, 6), (4, 4, 5), (8, 
 
 
 def rows() -> list[list[str]]:
-    """Return a row for each rule set, size and plain level; the random seed is the row number."""
+    """Return a row for each rule set, size and plain level. The random seed is the row number."""
     found: list[list[str]] = []
     for preset, rules in RULESETS.items():
         for pits, seeds, plies in SIZES:

@@ -92,7 +92,7 @@ def value(seeds: int, kind: Kind = "exact", line: str = "", bounds: tuple[int, i
 
 
 def found(values: Mapping[str, Value]) -> Analysis:
-    """Return an analysis with these values; the first move is the best."""
+    """Return an analysis with these values. The first move is the best."""
     named = {Move.parse(move): each for move, each in values.items()}
     best, value = next(iter(named.items()))
     return Analysis(MoveValues(named), best, value, 1, 1, 0.0)

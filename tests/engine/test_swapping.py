@@ -1,4 +1,4 @@
-"""The pie rule: values while the sides can still be swapped equal those of a brute force that swaps."""
+"""The pie rule. Values while the sides can still be swapped equal those of a brute force that swaps."""
 
 import random
 
@@ -81,7 +81,7 @@ def test_a_review_counts_a_swap_and_its_omission() -> None:
 
 @pytest.mark.parametrize("level", range(6, 11))
 def test_an_opponent_who_swaps_wins_little_from_the_opening(level: int) -> None:
-    """The start of kalah (4,3) is worth 10 without a swap; with it, the best opening loses nothing."""
+    """The start of kalah (4,3) is worth 10 without a swap. With it, the best opening loses nothing."""
     rules = RULESETS["kalah"].replace(pits=4, seeds=3, swap=True)
     game = Game(rules)
     with Engine(rules, threads=1, tables=False) as engine:

@@ -52,7 +52,7 @@ class Judge:
             assert legal == sorted(action_of(move, batch.rules) for move in game.legal_moves)
 
     def play(self, drawn: list[int], chosen: list[int], last: Step) -> int:
-        """Play the same actions as the batch and check its results; return the number of finished games."""
+        """Play the same actions as the batch and check its results. Return the number of finished games."""
         ended = 0
         for index, action in zip(chosen, drawn, strict=True):
             game = self.games[index]

@@ -77,7 +77,7 @@ def line_to(node: Node, end: Node) -> Play:
 
 @given(playable_positions(), st.randoms(use_true_random=False), st.sampled_from((1, 2, 4, 8, 60)))
 def test_every_claimed_cause_has_happened(position: Position, rng: random.Random, moves: int) -> None:
-    """Compare any two lines. The one that gains more seeds is the better one; both may contain bad moves."""
+    """Compare any two lines. The one that gains more seeds is the better one. Both may contain bad moves."""
     start = Node(position)
     node = wander(start, rng, rng.choice((0, 0, 1, 2)))
     if node.outcome is not None:

@@ -13,7 +13,7 @@ from tests.strategies import any_rules, boards, sides
 
 @dataclass
 class Seen:
-    """A state of the game; undo and redo must restore it."""
+    """A state of the game. Undo and redo must restore it."""
 
     position: Position
     outcome: Outcome | None

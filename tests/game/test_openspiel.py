@@ -1,7 +1,7 @@
 """`kalah` with 4 seeds agrees move by move with OpenSpiel's `mancala`, an independent implementation.
 
 OpenSpiel numbers the bowls round the board: 0 is North's store, 1-6 South's pits, 7 South's store, 8-13
-North's pits; an action is the bowl that is sown. OpenSpiel leaves the remaining seeds in the pits and
+North's pits. An action is the bowl that is sown. OpenSpiel leaves the remaining seeds in the pits and
 determines the winner by the stores alone, so the tests compare each side's final total.
 """
 
@@ -24,7 +24,7 @@ def bowls(position: Position) -> list[int]:
 
 
 def play_one(game: pyspiel.Game, chance: random.Random) -> int:
-    """Play one random game on both boards; return its number of moves."""
+    """Play one random game on both boards. Return its number of moves."""
     state, position = game.new_initial_state(), Position.start(RULES)
     plies = 0
     while True:

@@ -5,7 +5,7 @@ import pytest
 from kalaha import NORTH, SOUTH, Game, IllegalActionError, IllegalMoveError, Position, Reason, find_rules
 from tests.helpers import after, at, game_at, happened, legal, play, ruled, why
 
-# grand_slam = illegal: the move is illegal unless all moves are grand slams
+# grand_slam = illegal. The move is illegal unless all moves are grand slams
 
 
 def test_an_illegal_grand_slam_is_not_a_legal_move() -> None:
@@ -82,7 +82,7 @@ def test_if_no_move_feeds_the_game_is_over_in_oware_too() -> None:
     assert (stuck.outcome.reason, stuck.outcome.stores) == (Reason.CANNOT_FEED, (6, 3))
 
 
-# ends = cannot_move: the player to move has no legal move; `remainder` assigns the remaining seeds.
+# ends = cannot_move. The player to move has no legal move. `remainder` assigns the remaining seeds.
 
 
 def test_an_empty_side_does_not_end_the_game_if_the_player_can_move() -> None:

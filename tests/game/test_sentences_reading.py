@@ -47,7 +47,7 @@ def test_if_owners_keep_the_rest_capturing_the_last_seeds_is_safe(name: str) -> 
     assert after(at(name, "1 0 9", "0 2 0", "5 4"), "1").stores == (17, 4)
 
 
-# A full lap: the origin is sown.
+# A full lap. The origin is sown.
 
 
 @ORIGIN_SOWN

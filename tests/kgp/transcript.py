@@ -55,7 +55,7 @@ class Replayer:
         self._own = 1_000_000
 
     async def run(self) -> None:
-        """Replay to the end; raise `AssertionError` at the first difference."""
+        """Replay to the end. Raise `AssertionError` at the first difference."""
         async with asyncio.timeout(TIMEOUT):
             for said in self._said:
                 if said.side == "S":

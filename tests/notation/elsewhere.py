@@ -162,7 +162,7 @@ WRITERS = {
     "OpenSpiel, mancala": _mancala_board,
     "rows": _rows,
 }
-"""How each form writes a position; `rows` have 2 to 8 pits of at most 9 seeds."""
+"""How each form writes a position. `rows` have 2 to 8 pits of at most 9 seeds."""
 
 
 EXPORTED_BY_PLAYSTRATEGY = """[Event "Casual Oware game"]

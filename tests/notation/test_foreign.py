@@ -191,7 +191,7 @@ def test_seeds_fall_as_in_the_reported_games() -> None:
     for move in (2, 5, 6):
         position = position.play(move).position
     assert str(position) == "<6,0,3,3,0,2,5,2,4,2,1,2,0,0,0> N"
-    # realmofra/mancala, pull request 173: a capture although the opposite pit is empty
+    # realmofra/mancala, pull request 173. A capture although the opposite pit is empty
     for name, store in (("kalah", 0), ("alga", 1)):
         position = Position(find_rules(name), ((1, 0, 0, 0, 0, 4), (4, 0, 0, 0, 0, 4)))
         assert position.play(1).position.stores[0] == store

@@ -76,7 +76,7 @@ def main_line_end(game: Game) -> Node:
 
 
 def flat(game: Game) -> list[object]:
-    """Flatten a tree into a list; equal trees give equal lists."""
+    """Flatten a tree into a list. Equal trees give equal lists."""
     found: list[object] = []
     waiting = [game.root]
     while waiting:

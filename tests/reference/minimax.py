@@ -69,7 +69,7 @@ _positions: list[Position] = []
 def _number(position: Position) -> int:
     """Return a number for `position`, which is quicker to look up than the position.
 
-    Equivalent positions share a number: stores are ignored unless they affect the value, and both players'
+    Equivalent positions share a number. Stores are ignored unless they affect the value, and both players'
     views are equal unless positions can recur.
     """
     if position.turn and not position.rules.can_repeat:

@@ -10,7 +10,7 @@ Ring, for two pits a side (South's pits and store, then North's)::
     NS          SS      walked S1 → S2 → SS → N1 → N2 → NS → S1 …
         S1  S2
 
-Choices that the rules leave open: a move *feeds* if the opponent has a seed after it; if both sides or
+Choices that the rules leave open: a move *feeds* if the opponent has a seed after it. If both sides or
 neither side is empty when the game ends, both players keep the seeds on their own side.
 """
 
@@ -26,7 +26,7 @@ class Bowl:
 
 
 class Table:
-    """A board and its rules; `play` changes it."""
+    """A board and its rules. `play` changes it."""
 
     def __init__(self, rules, pits, stores, turn):
         self.rules = rules
@@ -83,7 +83,7 @@ class Table:
     # ---- a single sowing, legal or not
 
     def sow(self, number):
-        """Sow the mover's pit `number` (from 1), and on; return the place of the last seed."""
+        """Sow the mover's pit `number` (from 1), and on. Return the place of the last seed."""
         place = self.sow_from(self.place_of(number))
         while self.goes_on_from(self.ring[place]):
             place = self.sow_from(place)

@@ -1,4 +1,4 @@
-"""The sheets, point by point: every statement appears once and has an example."""
+"""The sheets, point by point. Every statement appears once and has an example."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The container: its files are valid, and its servers run unprivileged and write only to their own folder.
+"""The container. Its files are valid, and its servers run unprivileged and write only to their own folder.
 
 Building an image is not tested, because it needs a registry.
 """

@@ -1,4 +1,4 @@
-"""Layers built in parts: the table does not depend on the workers, on their order, or on repeated tasks."""
+"""Layers built in parts. The table does not depend on the workers, on their order, or on repeated tasks."""
 
 import errno
 import subprocess

@@ -39,7 +39,7 @@ class Conversation:
             self._sent.put(line)
 
     def until(self, word: str) -> list[str]:
-        """Return the lines up to and including the next one that starts with `word`; "" matches any line."""
+        """Return the lines up to and including the next one that starts with `word`. "" matches any line."""
         found: list[str] = []
         while not found or (word and found[-1].split()[0] != word):
             found.append(self._said.get(timeout=TIMEOUT))

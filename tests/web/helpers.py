@@ -74,7 +74,7 @@ def hosted(page: Page, name: str = "") -> str:
 
 
 def share(page: Page, friend: Page, **wanted: object) -> str:
-    """Start a game on the server with South on one page and North on the other; return its id."""
+    """Start a game on the server with South on one page and North on the other. Return its id."""
     id, seats = begin_shared(page, north="human", **wanted)
     friend.goto("/healthz")
     held = json.dumps({"seats": [seats["north"]]})

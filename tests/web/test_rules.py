@@ -116,7 +116,7 @@ def played(chance: random.Random, position: Position, longest: int = LONGEST) ->
 
 
 def games(chance: random.Random, name: str, **axes: object) -> Iterator[str]:
-    """Yield random games as lines of JSON, with at least `POSITIONS` positions; `axes` are house rules."""
+    """Yield random games as lines of JSON, with at least `POSITIONS` positions. `axes` are house rules."""
     found = 0
     while found < POSITIONS:
         rules = RULESETS[name].replace(**axes)

@@ -29,7 +29,7 @@ export interface Asked {
   still: boolean;
 }
 
-/** Read the attributes of an element; throws an error if one of them is invalid. */
+/** Read the attributes of an element. Throws an error if one of them is invalid. */
 export function readAttributes(given: URLSearchParams): Asked {
   const line = lineOf(given);
   return {

@@ -17,7 +17,7 @@ export interface Press {
   move: string | null;
 }
 
-/** What can be written into an attribute; false and null remove it. */
+/** What can be written into an attribute. False and null remove it. */
 type Attribute = string | number | boolean | null;
 
 declare const STYLES: string; // of all components, inserted by the build
@@ -53,7 +53,7 @@ export class KalahaBoard extends Base {
     this.attachShadow({ mode: "open" }).adoptedStyleSheets = [styleSheet()];
   }
 
-  /** The values of moves, best first, as text like `3: +4, 1: ≥-2`; also set from those of an `Analysis`. */
+  /** The values of moves, best first, as text like `3: +4, 1: ≥-2`. Also set from those of an `Analysis`. */
   get values(): string | null {
     return this.getAttribute("values");
   }
@@ -61,7 +61,7 @@ export class KalahaBoard extends Base {
     write(this, "values", values && typeof values !== "string" ? valuesText(values) : values);
   }
 
-  /** The game that the attributes describe, as an object of its own; null if they are invalid. */
+  /** The game that the attributes describe, as an object of its own. Null if they are invalid. */
   get game(): Game | null {
     try {
       return readAttributes(this.#given.attributes).game;

@@ -1,4 +1,4 @@
-/** Builds the npm package; run `python hatch_build.py package FOLDER`. */
+/** Builds the npm package. Run `python hatch_build.py package FOLDER`. */
 
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { readFileSync } from "node:fs";

@@ -117,7 +117,7 @@ def command(
 
 
 def _strategy(player: Player, rules: Rules, seconds: float, stack: ExitStack) -> Strategy:
-    """Return a player's strategy; closing `stack` ends the player's program or engine."""
+    """Return a player's strategy. Closing `stack` ends the player's program or engine."""
     if player.command is not None:
         program = Program(player.command, seconds, on_stderr=_pass_on)
         stack.callback(program.close)

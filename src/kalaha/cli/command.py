@@ -102,7 +102,7 @@ class _Formatter(click.HelpFormatter):
 
 
 class _Context(click.Context):
-    """One run of a command; if it is an operator's command, the rest of the run is in English."""
+    """One run of a command. If it is an operator's command, the rest of the run is in English."""
 
     def __init__(self, command: click.Command, *args: Any, **more: Any) -> None:
         super().__init__(command, *args, **more)

@@ -1,6 +1,6 @@
 """The entry point, which runs a command and turns any error into one sentence and an exit code.
 
-Exit codes: 0 success; 1 the answer is "no"; 2 bad input; 130 interrupted; 141 the reader has closed the pipe.
+Exit codes: 0 success. 1 the answer is "no". 2 bad input. 130 interrupted. 141 the reader has closed the pipe.
 """
 
 import codecs

@@ -18,7 +18,7 @@ from kalaha.notation.record import step_text
 
 
 class MatchFile:
-    """The games of a match on disk; `results` contains the first player's results, in order."""
+    """The games of a match on disk. `results` contains the first player's results, in order."""
 
     def __init__(self, path: Path, match: Mapping[str, str]) -> None:
         """Open or create a match file.
@@ -59,7 +59,7 @@ class MatchFile:
         self.results.append(played.result)
 
     def _result(self, line: bytes, number: int) -> int:
-        """Return the result in a line; the line must belong to the game with this `number`."""
+        """Return the result in a line. The line must belong to the game with this `number`."""
         try:
             game = json.loads(line)
             if game["game"] == number and game["result"] in (-1, 0, 1):

@@ -25,7 +25,7 @@ def command(
     compare: Move | None,
     json: bool,
 ) -> None:
-    """Replay moves from the start or a position; show the position reached, or compare a move there."""
+    """Replay moves from the start or a position. Show the position reached, or compare a move there."""
     game = rules.begun(position, state.say, play)
     if compare is not None:
         _compare(state.say, game.position, compare, json)
@@ -45,7 +45,7 @@ def command(
 
 
 def _compare(say: Messages, position: Position, move: Move, json: bool) -> None:
-    """Print the result of a move under every rule set; raise an error if its pit is missing or empty."""
+    """Print the result of a move under every rule set. Raise an error if its pit is missing or empty."""
     if move.pit >= position.rules.pits or not position.pits[position.turn][move.pit]:
         position.play(move)
     rulings = compare(position, move)

@@ -10,7 +10,7 @@ MAX_LINE_MOVES = 16
 
 
 def line_text(position: Position, line: Iterable[Move]) -> str:
-    """Return a line of play as text; the moves in a turn are joined, as in a record.
+    """Return a line of play as text. The moves in a turn are joined, as in a record.
 
     >>> from kalaha.rules import find_rules
     >>> line_text(Position.start(find_rules("alga")), map(Move.parse, "1621"))

@@ -6,7 +6,7 @@ import sys
 
 
 def ask(prompt: str) -> str:
-    """Show a prompt and return the line that the user types; raise EOFError at the end of the input."""
+    """Show a prompt and return the line that the user types. Raise EOFError at the end of the input."""
     if sys.stdin.isatty():
         with contextlib.suppress(ImportError):
             importlib.import_module("readline")  # gives `input` arrow keys and a history

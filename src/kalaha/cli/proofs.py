@@ -57,7 +57,7 @@ def check(
     threads: int | None,
     json: bool,
 ) -> None:
-    """Check a proof file, and print each bound as it is proved again; exit with 1 on a contradiction."""
+    """Check a proof file, and print each bound as it is proved again. Exit with 1 on a contradiction."""
     from kalaha.solver.checking import ProofCheck
 
     seed = random.randrange(1_000_000) if seed is None else seed

@@ -81,7 +81,7 @@ def _serve(
     no_browser: bool,
     *more: str,
 ) -> None:
-    """Serve until Control-C; once the server answers, print the address and `more`, and open the browser."""
+    """Serve until Control-C. Once the server answers, print the address and `more`, and open the browser."""
     address = _address(listening)
 
     def announce() -> None:
@@ -95,7 +95,7 @@ def _serve(
 
 
 def _settings(say: Messages, **options: int | str | None) -> "Settings":
-    """Return the settings from options and environment variables; options take precedence."""
+    """Return the settings from options and environment variables. Options take precedence."""
     from pydantic import ValidationError
 
     from kalaha.server.settings import Settings, bounds, variable
@@ -147,7 +147,7 @@ def _address(listening: socket.socket) -> str:
 def network_address(listening: socket.socket) -> str | None:
     """Return the URL at which other computers reach a socket that listens on all addresses, if there is one.
 
-    It contains the address from which this computer would send to the internet; nothing is sent.
+    It contains the address from which this computer would send to the internet. Nothing is sent.
     """
     host, port = listening.getsockname()[:2]
     if not ip_address(host).is_unspecified:

@@ -135,7 +135,7 @@ def _listed_json(table: "TableFile") -> Mapping[str, object]:
 @TABLES
 @JSON
 def verify(state: State, files: tuple[Path, ...], dir: Path | None, json: bool) -> None:
-    """Check every byte of the named tables, or of all tables in the folder; exit with 1 if any is damaged."""
+    """Check every byte of the named tables, or of all tables in the folder. Exit with 1 if any is damaged."""
     from kalaha import tables
 
     paths = files or [table.path for table in tables.listed(dir)]

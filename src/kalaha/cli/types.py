@@ -25,7 +25,7 @@ T = TypeVar("T")
 
 
 class TextType(click.ParamType[T], Generic[T]):
-    """A type whose values a function parses from text; in the help, `name` is the placeholder for a value.
+    """A type whose values a function parses from text. In the help, `name` is the placeholder for a value.
 
     If the function raises ValueError, the error shown is the catalogue message `sentence`, filled in with the
     `name` of the parameter, the `text` and the `values`. A `KalahaError` has its own sentence.
@@ -46,7 +46,7 @@ class TextType(click.ParamType[T], Generic[T]):
         self._values = values
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> T:
-        """Return the value that a text represents; raise `Refusal` or a `KalahaError` if it is invalid."""
+        """Return the value that a text represents. Raise `Refusal` or a `KalahaError` if it is invalid."""
         if not isinstance(value, str):
             return value  # already converted
         try:
@@ -196,7 +196,7 @@ def _position_or_file(text: str) -> str | Path:
 
 
 def _record_file(text: str) -> Path:
-    """Return a path; for `-`, that of a temporary file with what standard input contains."""
+    """Return a path. For `-`, that of a temporary file with what standard input contains."""
     if text != "-":
         return Path(text)
     folder = click.get_current_context().with_resource(TemporaryDirectory())

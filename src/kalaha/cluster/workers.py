@@ -41,7 +41,7 @@ def program() -> str:
 
 @contextmanager
 def executor(address: str) -> Generator["ClusterExecutor"]:
-    """Open the executor at an address; cancel unfinished work when the block ends.
+    """Open the executor at an address. Cancel unfinished work when the block ends.
 
     `local:N` means N processes on this machine. `tcp://host:port` means an existing Dask scheduler, which is
     left running. Raises `ClusterError` if the address is invalid or does not respond. Also raises it within
@@ -96,7 +96,7 @@ def _local(workers: int) -> Generator[Any]:
             threads_per_worker=1,
             processes=True,
             host="127.0.0.1",
-            dashboard_address="127.0.0.1:0",  # any free port: another cluster may use the default
+            dashboard_address="127.0.0.1:0",  # any free port. Another cluster may use the default
             silence_logs=logging.CRITICAL,
         ) as cluster,
         distributed.Client(cluster, set_as_default=False) as client,
@@ -173,7 +173,7 @@ class ClusterExecutor(Executor):
 
 
 def call(asked: str, function: Callable[..., Any], args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
-    """Call a function on a worker; raise `ClusterError` if the worker runs a different version."""
+    """Call a function on a worker. Raise `ClusterError` if the worker runs a different version."""
     if asked != program():
         found = fault("cluster-program", worker=socket.gethostname(), found=program(), asked=asked)
         raise ClusterError(found)

@@ -18,7 +18,7 @@ from kalaha.rules import RULESETS
 
 DEPTH = 10
 GAMES = 3
-"""The number of random games per rule set; each game yields one position, in addition to the start."""
+"""The number of random games per rule set. Each game yields one position, in addition to the start."""
 
 SIGNED = tuple(name for name, rules in RULESETS.items() if (rules.relay, rules.start) == ("no", "even"))
 """The rule sets of the signature."""
@@ -34,7 +34,7 @@ _ROUNDS = 3
 def positions() -> Iterator[Position]:
     """Yield the start of every rule set and positions from its random games.
 
-    Rule sets with relays or fair starts are left out: they would change the signature although the search
+    Rule sets with relays or fair starts are left out. They would change the signature although the search
     is the same.
     """
     for name in SIGNED:
@@ -77,7 +77,7 @@ def rates(quick: bool = False) -> Iterator[tuple[str, float]]:
 
 
 def _rate(job: Callable[[], int], clock: Callable[[], float]) -> float:
-    """Return how many items `job` processes per second; each call returns the number of items processed."""
+    """Return how many items `job` processes per second. Each call returns the number of items processed."""
     start = clock()
     count = job()
     return count / (clock() - start)

@@ -2,7 +2,7 @@
 
 The book makes it unnecessary to repeat proofs that took hours: the best moves in the start position and for
 the next few moves need no search. The folder `books` contains one file per rule set, generated from
-data/solved by `tools/make/book.py`; rule sets with equal values share a file. Each line consists of a
+data/solved by `tools/make/book.py`. Rule sets with equal values share a file. Each line consists of a
 position (both sides from the point of view of the player to move), the bounds on the net seeds still to come
 for that player, and the pit of the best move, or 0 if it is unknown ::
 
@@ -24,7 +24,7 @@ BOOKS = "alga", "irving", "kalah", "kalahawari"
 
 
 class Known(NamedTuple):
-    """A position with proved bounds, in the format of kernels; `move` is the best move or `NO_MOVE`."""
+    """A position with proved bounds, in the format of kernels. `move` is the best move or `NO_MOVE`."""
 
     board: Board
     low: int

@@ -20,7 +20,7 @@ Request = Literal["share", "stop"]
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """An action by the computer as player `side`; `move` is None unless `kind` is "move"."""
+    """An action by the computer as player `side`. `move` is None unless `kind` is "move"."""
 
     side: Side
     kind: Literal["move", "swap", "accept", "decline"]
@@ -38,7 +38,7 @@ def decide(
 ) -> Action:
     """Return the computer's action for `side`: an answer to `request` if given, or else a move or a swap.
 
-    Moves are chosen at `level`; the highest level thinks for `FULL_SECONDS`. `limit` applies to each search
+    Moves are chosen at `level`. The highest level thinks for `FULL_SECONDS`. `limit` applies to each search
     for any other decision.
     """
     if request is not None:

@@ -53,7 +53,7 @@ class How(TypedDict, total=False):
 class Engine:
     """A search engine for one rule set, with a transposition table that persists between searches.
 
-    `threads` defaults to the number of cores; `memory` is the size of the transposition table in bytes.
+    `threads` defaults to the number of cores. `memory` is the size of the transposition table in bytes.
     `tables` is an endgame table (of bounds if positions can recur), the folder to search for one (None means
     the default folder), or False to use no table. If the folder has no usable table (see `table_error`), a
     table of at most `memory` bytes is built in memory once the game comes within its reach. With six pits,
@@ -61,7 +61,7 @@ class Engine:
     number of seeds than `rules`. If `book` is true, the search knows the proved values of openings (see
     `kalaha.engine.book`).
 
-    The time spent waiting for a table counts towards a limit; `prepare` spends it in advance. `on_progress`
+    The time spent waiting for a table counts towards a limit. `prepare` spends it in advance. `on_progress`
     is called, in any thread, with the fraction of the table that is built, starting at 0.
 
     The engine is thread-safe. Questions are answered one at a time, in order, and the time limit of a
@@ -85,7 +85,7 @@ class Engine:
         on_progress: "OnProgress | None" = None,
         book: bool = True,
     ) -> None:
-        """Set up the engine; the table is loaded or built on first use."""
+        """Set up the engine. The table is loaded or built on first use."""
         self.rules = find_rules(rules)
         threads = require_number("threads", threads, 1, 256) if threads is not None else cores()
         memory = require_number("memory", memory, 1 << 10, 1 << 44)
@@ -112,7 +112,7 @@ class Engine:
         return None if self._searches is None else self._searches.preparation.table_error
 
     def close(self) -> None:
-        """Stop all searches and release the memory; later questions raise `EngineError`."""
+        """Stop all searches and release the memory. Later questions raise `EngineError`."""
         self._closed = True
         self.stop()
         if self._answering != threading.get_ident():  # otherwise the question releases it when it ends
@@ -120,7 +120,7 @@ class Engine:
                 self._release()
 
     def stop(self) -> None:
-        """Within 20 ms, stop all questions asked so far; each returns its results so far.
+        """Within 20 ms, stop all questions asked so far. Each returns its results so far.
 
         This can be called from any thread. If kernels are being compiled or a table is being built, that work
         continues in the background for later questions. If a question is stopped before its search could
@@ -137,7 +137,7 @@ class Engine:
         best_only: bool = False,
         **limits: Unpack[Limits],
     ) -> Question[Analysis, Analysis]:
-        """Start `analyse` in a thread; iterate over the question for updates, or await it for the answer.
+        """Start `analyse` in a thread. Iterate over the question for updates, or await it for the answer.
 
         The search stops when the loop over the question or its `with` block is left, or the task that awaits
         it is cancelled.
@@ -174,17 +174,17 @@ class Engine:
 
         For a game, analyse the current position and take into account that repeating an earlier position ends
         the game. Call `on_update` after every completed depth. `known` maps moves to the `bounds` that an
-        earlier analysis has proved; exact values are not searched again. With `best_only`, the other moves
+        earlier analysis has proved. Exact values are not searched again. With `best_only`, the other moves
         are only proved to be no better than the best move. `seconds`, `nodes` and `depth`, given as
         keywords, override those of `limit`. The values in the opening book need no search, so an analysis of
-        the start can be exact at depth 1; `Engine(rules, book=False)` always searches. Raise `EngineError`
+        the start can be exact at depth 1. `Engine(rules, book=False)` always searches. Raise `EngineError`
         if the game is over or has different rules.
         """
         limit = combined(limit, limits, _UNLIMITED)
         return self._analyse(position, limit, stop, on_update=on_update, best_only=best_only, known=known)
 
     def forget(self) -> None:
-        """Clear the transposition table; kernels and the endgame table remain loaded."""
+        """Clear the transposition table. Kernels and the endgame table remain loaded."""
         with self._question(Limit()):
             if self._searches is not None:
                 self._searches.forget()
@@ -198,9 +198,9 @@ class Engine:
         stop: Stop | None = None,
         **limits: Unpack[Limits],
     ) -> Move:
-        """Return the sowing that `level` (1 to 10, see `levels`) chooses; `decisions.decide` may also swap.
+        """Return the sowing that `level` (1 to 10, see `levels`) chooses. `decisions.decide` may also swap.
 
-        Level 10 obeys `limit`, as in `analyse`, and by default thinks for a second; lower levels ignore it.
+        Level 10 obeys `limit`, as in `analyse`, and by default thinks for a second. Lower levels ignore it.
         With the same `seed`, levels below 10 play the same move on every machine. They use no endgame tables,
         and the lower levels use no compiled kernels. Raise `EngineError` in the same cases as `analyse`.
         """
@@ -282,7 +282,7 @@ class Engine:
             self._searches.release()
 
     def _analyse(self, at: Position | Game, limit: Limit, stop: Stop | None, **how: Unpack[How]) -> Analysis:
-        """Do the work of `analyse`; `Searches.analyse` explains `how`."""
+        """Do the work of `analyse`. `Searches.analyse` explains `how`."""
         with self._question(limit, stop) as control:
             self._check(at)
             return self._opened().analyse(at, control, limit, **how)

@@ -29,7 +29,7 @@ sentences(_SENTENCES)
 
 
 class EngineError(KalahaError):
-    """An invalid request: a limit or level is out of range, the game is over, or the engine is closed."""
+    """An invalid request. A limit or level is out of range, the game is over, or the engine is closed."""
 
 
 class ProgramError(EngineError):
@@ -37,7 +37,7 @@ class ProgramError(EngineError):
 
 
 def require_number(name: str, value: object, least: int, most: int) -> int:
-    """Return `value`; raise `EngineError` unless it is a whole number from `least` to `most`."""
+    """Return `value`. Raise `EngineError` unless it is a whole number from `least` to `most`."""
     if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
         raise EngineError(fault("engine-number", name=name, least=least, most=most, value=shown(value)))
     return value

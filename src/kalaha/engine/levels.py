@@ -6,10 +6,10 @@ from typing import NamedTuple
 class Level(NamedTuple):
     """A level's parameters.
 
-    If the effort of a sowing exceeds `sure`, its effect may be overlooked at random; if it does so by at
+    If the effort of a sowing exceeds `sure`, its effect may be overlooked at random. If it does so by at
     least `spread`, its effect is always overlooked (see `selective`). A move worth at most `slack` seeds less
     than the best move counts as equally good. `nodes` limits the number of positions searched for one move,
-    which bounds the time without using a clock; None means the full engine. If `turns` is given, the
+    which bounds the time without using a clock. None means the full engine. If `turns` is given, the
     selective search in plain Python looks this number of moves ahead in each turn. Otherwise the engine
     searches as deep as the limit allows.
     """

@@ -24,7 +24,7 @@ Choice = Move | Literal["swap"]
 """A move, or "swap" to take over the first player's side (`Game.swap`)."""
 
 Strategy = Callable[[Game, int], Choice]
-"""A function that makes a choice in an unfinished game; its second argument seeds all random choices.
+"""A function that makes a choice in an unfinished game. Its second argument seeds all random choices.
 
 The number is that of the pair of games in the match, the same for the opening and both players. A strategy
 that chooses an illegal move, uses up its time, leaves the game at another node or raises `ProgramError` loses
@@ -35,7 +35,7 @@ OPENING = 3
 """The number of random moves at the start of a game, so that deterministic players do not repeat games."""
 
 MAX_MOVES = 500
-"""The maximum number of moves in a game; a longer game counts as a draw."""
+"""The maximum number of moves in a game. A longer game counts as a draw."""
 
 
 MAX_GAMES = 10**9
@@ -84,7 +84,7 @@ class Score:
 
     @property
     def rate(self) -> float:
-        """The points per game, from 0 to 1, with half a point for a draw; NaN for 0 games."""
+        """The points per game, from 0 to 1, with half a point for a draw. NaN for 0 games."""
         return (self.wins + self.draws / 2) / self.games if self.games else nan
 
     @property
@@ -166,7 +166,7 @@ class Sprt:
 class MatchGame:
     """A finished game in a match, with its `number` from 0 and the side of the `first` player.
 
-    `fault` is the error with which a player forfeited the game, if any. In `game`, this player resigns: the
+    `fault` is the error with which a player forfeited the game, if any. In `game`, this player resigns. The
     `reason` of the outcome is `RESIGNED`, and the stores do not tell who won, but `winner` and `result` do.
     """
 
@@ -223,7 +223,7 @@ def level_strategy(
 
 
 def random_move(game: Game, number: int) -> Move:
-    """Choose a random legal move; this function is a `Strategy`."""
+    """Choose a random legal move. This function is a `Strategy`."""
     return random.Random(f"{number} {game.position}").choice(game.legal_moves)
 
 
@@ -277,7 +277,7 @@ def _choice(strategy: Strategy, game: Game, number: int, clock: Clock | None) ->
 
 
 def _play_on(game: Game, south: Strategy, north: Strategy, number: int, clock: Clock | None) -> None:
-    """Play to the end; raise `ProgramError` if the player to move forfeits the game."""
+    """Play to the end. Raise `ProgramError` if the player to move forfeits the game."""
     strategies = {SOUTH: south, NORTH: north}
     while game.outcome is None and len(game.moves) < MAX_MOVES:
         side, node = game.position.turn, game.node
@@ -300,11 +300,11 @@ def _play_on(game: Game, south: Strategy, north: Strategy, number: int, clock: C
 
 @dataclass
 class Match:
-    """A match of `games` games between two players; iterating over it plays the games and yields each one.
+    """A match of `games` games between two players. Iterating over it plays the games and yields each one.
 
     Games come in pairs with the same opening, in which the players swap sides. `score` is the first player's
-    score; a nonzero initial score continues an earlier match. `opening` returns the game from which a pair
-    starts, given the rules and the number of the pair. By default, a game starts with three random moves; if
+    score. A nonzero initial score continues an earlier match. `opening` returns the game from which a pair
+    starts, given the rules and the number of the pair. By default, a game starts with three random moves. If
     `opening` is None, it starts at the start, so deterministic players repeat the same two games.
 
     If there is a `clock`, the match deducts the time of each choice from it. Levels and programs divide their

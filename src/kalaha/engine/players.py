@@ -30,7 +30,7 @@ MAX_PLAYOUTS = 1_000_000
 """The maximum number of random games for a move."""
 
 PLEASANT = 3
-"""The level of `computer` without a number: it makes obvious captures, but a beginner can win."""
+"""The level of `computer` without a number. It makes obvious captures, but a beginner can win."""
 
 TAGS = ("SouthPlayer", "NorthPlayer")
 """The record tags for the players, with South's tag first (see docs/record-format.md)."""
@@ -59,7 +59,7 @@ COMPUTERS = tuple(Player("computer", level) for level in range(1, FULL + 1))
 
 
 def parse_player(text: str, kinds: Collection[Kind] = AT_A_BOARD) -> Player:
-    """Return the player in `text`; raise `EngineError` unless the player's kind is one of `kinds`.
+    """Return the player in `text`. Raise `EngineError` unless the player's kind is one of `kinds`.
 
     >>> parse_player("computer:7"), str(parse_player("computer"))
     (Player(kind='computer', level=7, command=None, playouts=None), 'computer:3')

@@ -33,7 +33,7 @@ def _no_progress(_share: float) -> None:
 
 
 class Preparation:
-    """The endgame table for `rules`; the parameters have the same meaning as in `Engine`.
+    """The endgame table for `rules`. The parameters have the same meaning as in `Engine`.
 
     `table` is the endgame table once it is loaded or built. `table_error` is the error if loading it failed.
     """
@@ -127,7 +127,7 @@ class Preparation:
         return None
 
     def _build(self) -> EndgameTable:
-        """Build a table in memory; raise `TablesError` if there is not enough memory."""
+        """Build a table in memory. Raise `TablesError` if there is not enough memory."""
 
         def report(progress: Progress) -> None:
             if progress.done:
@@ -136,7 +136,7 @@ class Preparation:
         return build_in_memory(self._rules, self._built_seeds, report, threads=self._threads)
 
     def _load(self, folder: StrPath | None) -> EndgameTable | None:
-        """Return the table on disk; store any error in `table_error`, so that there is no second attempt."""
+        """Return the table on disk. Store any error in `table_error`, so that there is no second attempt."""
         try:
             return load(self._rules, folder=folder)
         except TableNotFoundError:

@@ -38,7 +38,7 @@ class Question(Generic[Update, Answer]):
     """A question to an engine, with methods to wait for the answer, follow the updates, or stop.
 
     `await` the question in asyncio, or call `result` in a thread. `for` and `async for` yield each update
-    once, until the answer arrives; use only one loop. A question stops when nobody waits for it: when a
+    once, until the answer arrives. Use only one loop. A question stops when nobody waits for it: when a
     loop over it or its `with` block is left, or a task that awaits it is cancelled. The results so far then
     become the answer.
 
@@ -54,7 +54,7 @@ class Question(Generic[Update, Answer]):
     """
 
     def __init__(self, work: Callable[["Question[Update, Answer]"], Answer]) -> None:
-        """Prepare a question; `work` computes the answer, calls `update`, and obeys `stopping`."""
+        """Prepare a question. `work` computes the answer, calls `update`, and obeys `stopping`."""
         self.stopping = Stop()
         self._work = work
         self._answer: Future[Answer] = Future()
@@ -80,11 +80,11 @@ class Question(Generic[Update, Answer]):
         self._put(found)
 
     def stop(self) -> None:
-        """Stop within 20 ms, even before the search starts; the results so far become the answer."""
+        """Stop within 20 ms, even before the search starts. The results so far become the answer."""
         self.stopping.set()
 
     def result(self, timeout: float | None = None) -> Answer:
-        """Wait for the answer and return it; raise the search's error, or `TimeoutError` on a timeout."""
+        """Wait for the answer and return it. Raise the search's error, or `TimeoutError` on a timeout."""
         return self._answer.result(timeout)
 
     def __await__(self) -> Generator[Any, None, Answer]:

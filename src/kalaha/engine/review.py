@@ -16,7 +16,7 @@ Grade = Literal["best", "good", "inaccuracy", "mistake", "blunder"]
 Result = Literal["win", "draw", "loss"]
 
 GRADES: tuple[tuple[int, Grade], ...] = ((0, "best"), (2, "good"), (4, "inaccuracy"), (8, "mistake"))
-"""The greatest loss for each grade, in seeds; a greater loss is a blunder.
+"""The greatest loss for each grade, in seeds. A greater loss is a blunder.
 
 A move that is proved to worsen the result is at least a mistake. If it turns a win into a loss, it is a
 blunder.
@@ -30,7 +30,7 @@ class ReviewedMove:
     `step` is the index of the move among the game's steps. `side` made the move. `played` and `best_value`
     are the values of this move and of the best move for `side`, from the same analysis of the position before
     the move. `causes` lists the causes of the loss, which are found by comparing the lines `play` and
-    `best_play`; it is empty for a best move.
+    `best_play`. It is empty for a best move.
     """
 
     step: int
@@ -54,7 +54,7 @@ class ReviewedMove:
 
     @property
     def exact(self) -> bool:
-        """Whether the loss is proved; otherwise it is an estimate."""
+        """Whether the loss is proved. Otherwise it is an estimate."""
         return self.played.kind == self.best_value.kind == "exact"
 
     @property

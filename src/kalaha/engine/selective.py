@@ -6,12 +6,12 @@ same move for the same seed.
 **Keys.** Randomness comes from unsigned 32-bit numbers, with all products modulo 2^32. The key of the root
 position is `mixed` of the FNV-1a hash (offset 0x811c9dc5, prime 0x01000193) of the ASCII text `SEED
 POSITION`: the seed as a decimal number, a space, and the position as text. The key of the child after a move
-is `mixed(key + 0x9e3779b9 * (2 * pit + 1))`, with 1 added inside the inner brackets if the move declines;
-pits are numbered from 0. `mixed` is the finalizer of MurmurHash3.
+is `mixed(key + 0x9e3779b9 * (2 * pit + 1))`, with 1 added inside the inner brackets if the move declines.
+Pits are numbered from 0. `mixed` is the finalizer of MurmurHash3.
 
 **Oversights.** A sowing that captures or gives an extra turn has an effort, which is the sum of: the number
-of seeds sown; if it captures, the distance in pits along the board from the origin to the pit of the last
-seed (one of the opponent's pits counts as the opposite pit); 1 for each earlier move in the line; and 2 if it
+of seeds sown. If it captures, the distance in pits along the board from the origin to the pit of the last
+seed (one of the opponent's pits counts as the opposite pit); 1 for each earlier move in the line, and 2 if it
 is the opponent's move. The sowing is overlooked if its effort exceeds `sure + key % spread`, where `key` is
 the key of its child. A player who overlooks a sowing expects it only to sow, without a capture or an extra
 turn. Everything else is evaluated correctly.
@@ -51,7 +51,7 @@ class _StoppedError(Exception):
 
 
 class _Child(NamedTuple):
-    """A move and the expected position after it; `again` means that the turn continues."""
+    """A move and the expected position after it. `again` means that the turn continues."""
 
     move: Move
     position: Position
@@ -80,7 +80,7 @@ def _mixed(key: int) -> int:
 
 
 def is_overlooked(level: Level, sowing: Sowing, key: int, strain: int = 0) -> bool:
-    """Return whether `level` overlooks the effect of `sowing`; `strain` is additional effort."""
+    """Return whether `level` overlooks the effect of `sowing`. `strain` is additional effort."""
     if not sowing.captured and not sowing.extra_turn:
         return False
     effort = len(sowing.path) + strain
@@ -170,7 +170,7 @@ class _Search:
         return -self._value(position, child.key, left, ahead, -beta, -alpha)
 
     def _children(self, position: Position, key: int, moves: tuple[Move, ...], ahead: int) -> list[_Child]:
-        """Return the expected children in search order; raise `_StoppedError` if the limit is exceeded."""
+        """Return the expected children in search order. Raise `_StoppedError` if the limit is exceeded."""
         self._nodes += len(moves)
         if self._nodes > self._limit:
             raise _StoppedError

@@ -15,7 +15,7 @@ Bounds = tuple[int, int]
 
 
 def node_of(at: Position | Game) -> Node:
-    """Return the current node of a game; a position alone counts as the start of a game."""
+    """Return the current node of a game. A position alone counts as the start of a game."""
     return at.node if isinstance(at, Game) else Node(at)
 
 
@@ -46,7 +46,7 @@ def add_swap(values: MoveValues, value: Value) -> MoveValues:
 
 @dataclass(slots=True, eq=False)
 class End:
-    """A way to end the first turn; `value` is the second player's there without a swap."""
+    """A way to end the first turn. `value` is the second player's there without a swap."""
 
     game: Game
     value: Value
@@ -84,7 +84,7 @@ class FirstTurn:
     def deepen(self, judge: Callable[[End], bool], best_only: bool = False) -> bool:
         """Call `judge`, which improves a value, for each end that matters, the best first.
 
-        With `best_only`, an end matters only if it may be the best of all; otherwise, if it may be the best
+        With `best_only`, an end matters only if it may be the best of all. Otherwise, if it may be the best
         of those that the same move leads to. Return whether any end was judged and `judge` never returned
         false.
         """

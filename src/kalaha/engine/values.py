@@ -35,7 +35,7 @@ class Value:
 
 
 class MoveValues(Mapping[Move, Value]):
-    """The values of moves, best first; a key can be a `Move`, its text or its pit number.
+    """The values of moves, best first. A key can be a `Move`, its text or its pit number.
 
     >>> values = MoveValues({Move(2): Value(4, "exact")})
     >>> values["3"], "3" in values, values.get("1")
@@ -66,7 +66,7 @@ class MoveValues(Mapping[Move, Value]):
 class Analysis:
     """The analysis of a position.
 
-    `values` maps all legal moves, best first, to their values for the player to move; the line of each value
+    `values` maps all legal moves, best first, to their values for the player to move. The line of each value
     starts with the move. If the sides can be swapped, `SWAP` is one of them. `best` is the first of these
     moves. `value` is the value of the position, with the line of `best`. It is exact only if no move can be
     better. If the opening book contains the position, it may be more exact than the value of `best`. `depth`
@@ -92,7 +92,7 @@ class Analysis:
 
 
 def past_positions(at: Position | Game) -> Iterator[Position]:
-    """Yield a game's positions before the current one; a lone position has no past positions."""
+    """Yield a game's positions before the current one. A lone position has no past positions."""
     if isinstance(at, Game):
         for node in at.node.path[:-1]:
             yield node.position

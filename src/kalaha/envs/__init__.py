@@ -1,9 +1,9 @@
 """Kalaha as an environment for machine learning.
 
-Each module serves a different kind of program and is imported by name; `Batch` and `position_of` are also
+Each module serves a different kind of program and is imported by name. `Batch` and `position_of` are also
 available here:
 
-- `batch`: thousands of games simultaneously, in NumPy arrays, without further dependencies;
+- `batch`: thousands of games simultaneously, in NumPy arrays, without further dependencies.
 - `pettingzoo`, `gymnasium`, `open_spiel`: for these libraries, which the extra `envs` installs.
 
 All environments number actions in the same way (see `conventions`). docs/environments.md describes the

@@ -130,7 +130,7 @@ class Batch:
         """Restart all games, or the games chosen by number or by an array with a boolean for each game.
 
         `seed` reseeds their generators. `start` is their starting position from now on, or one position for
-        each chosen game; without it, they start as before.
+        each chosen game. Without it, they start as before.
         """
         chosen = self._chosen(games)
         if start is not None:
@@ -248,7 +248,7 @@ class Batch:
         return (*board_of(position), position.turn)
 
     def _checked(self, rows: NDArray[np.uint8]) -> NDArray[np.void]:
-        """Return the rows of an array like `positions` as starts; raise `EnvError` if one is invalid."""
+        """Return the rows of an array like `positions` as starts. Raise `EnvError` if one is invalid."""
         if rows.dtype != np.uint8 or rows.shape != (len(rows), 19):
             raise EnvError(fault("env-start-array", shape=str(rows.shape), type=str(rows.dtype)))
         starts = np.ascontiguousarray(rows).view(kernels.START)[:, 0]

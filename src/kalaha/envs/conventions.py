@@ -72,7 +72,7 @@ def position_of(row: Sequence[SupportsIndex], rules: Rules | str) -> Position:
 
 
 def rendered(position: Position, mode: str | None, names: tuple[str, str]) -> str | None:
-    """Return the board as text or as a picture; in the mode "human", print it instead."""
+    """Return the board as text or as a picture. In the mode "human", print it instead."""
     if mode == "svg":
         return svg_board(position)
     text = ascii_board(position, names)
@@ -82,7 +82,7 @@ def rendered(position: Position, mode: str | None, names: tuple[str, str]) -> st
 
 
 def playable_rules(rules: Rules | str) -> Rules:
-    """Return the rules, which may be given by name; raise `EnvError` if not all actions are moves."""
+    """Return the rules, which may be given by name. Raise `EnvError` if not all actions are moves."""
     rules = find_rules(rules)
     if rules.swap:
         raise EnvError(fault("env-swap"))

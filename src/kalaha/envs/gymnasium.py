@@ -51,12 +51,12 @@ Seat = Literal["south", "north", "lot"]
 
 
 class KalahaEnv(gymnasium.Env):
-    """A game against the computer at `level` (1 to 10; levels 1 to 5 need no compiled kernels).
+    """A game against the computer at `level` (1 to 10, levels 1 to 5 need no compiled kernels).
 
     With `playouts`, the opponent is instead a Monte Carlo tree search with this number of random games for
-    each move. `rules` is a `Rules` object or the name of a rule set. The agent plays `side`; if that is
+    each move. `rules` is a `Rules` object or the name of a rule set. The agent plays `side`. If that is
     "lot", a side is drawn for each game. Games start at `start` or, without it, according to the rules.
-    `conventions` describes `reward`. A step consists of the agent's move and the opponent's replies; the
+    `conventions` describes `reward`. A step consists of the agent's move and the opponent's replies. The
     first step also includes any moves that the opponent made before it. An illegal action ends the game, and
     the agent loses all seeds. The render mode "ansi" returns text, "svg" returns a picture as SVG text, and
     "human" prints the text.
@@ -75,7 +75,7 @@ class KalahaEnv(gymnasium.Env):
         reward: Reward = "win",
         render_mode: str | None = None,
     ) -> None:
-        """Set up the environment; `reset` starts the first game."""
+        """Set up the environment. `reset` starts the first game."""
         self.rules = playable_rules(rules)
         if level not in LEVELS or isinstance(level, bool):
             raise EnvError(fault("env-number", name="level", least=1, most=FULL, value=shown(level)))
@@ -99,7 +99,7 @@ class KalahaEnv(gymnasium.Env):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Any, dict[str, Any]]:
-        """Start a game; if the computer is the first player, it has already moved.
+        """Start a game. If the computer is the first player, it has already moved.
 
         `seed` seeds the drawing of lots and the computer's random choices.
         """

@@ -10,7 +10,7 @@
 | parameter | |
 |---|---|
 | `rules` | the name of a rule set, by default alga |
-| `pits`, `seeds` | pits per side and seeds per pit; 0 keeps the rule set's number |
+| `pits`, `seeds` | pits per side and seeds per pit. 0 keeps the rule set's number |
 | `axes` | house rules as `name:value`, separated by semicolons: `remainder:owner;sow_store:no` |
 | `reward` | win or seeds (see `conventions`); either reward is paid at the end |
 
@@ -74,7 +74,7 @@ _TYPE = pyspiel.GameType(
 
 
 def rules_of(rules: str, pits: int = 0, seeds: int = 0, axes: str = "") -> Rules:
-    """Return the rules for a game's parameters; raise `KalahaError` if they are invalid.
+    """Return the rules for a game's parameters. Raise `KalahaError` if they are invalid.
 
     >>> rules_of("kalah", pits=4, axes="remainder:nobody;majority_stop:yes").majority_stop
     True
@@ -104,7 +104,7 @@ class KalahaGame(pyspiel.Game):
     """The game with the parameters described above."""
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
-        """Create the game; raise `KalahaError` if the rules do not exist."""
+        """Create the game. Raise `KalahaError` if the rules do not exist."""
         given = dict(_TYPE.parameter_specification) | (params or {})
         self.reward: Reward = given.pop("reward")
         require_choice("reward", self.reward, Reward)
@@ -145,7 +145,7 @@ class _Here(NamedTuple):
     actions: tuple[int, ...]
     outcome: Outcome | None
     seen: tuple[tuple[int, int, int], ...]
-    """The positions since the last capture, as two sides and the player to move; empty without recurrence."""
+    """The positions since the last capture, as two sides and the player to move. Empty without recurrence."""
     moves: int = 0
 
     def __deepcopy__(self, _memo: object) -> Self:
@@ -262,7 +262,7 @@ class KalahaState(pyspiel.State):
 
 
 class _Observer:
-    """An observer with the same numbers as `conventions.observed`; see OpenSpiel's `PyObserver`."""
+    """An observer with the same numbers as `conventions.observed`. See OpenSpiel's `PyObserver`."""
 
     def __init__(self, rules: Rules) -> None:
         self.tensor = np.zeros(2 * rules.pits + 2, np.float32)

@@ -43,7 +43,7 @@ def env(
     reward: Reward = "win",
     render_mode: str | None = None,
 ) -> AECEnv:
-    """Return the environment; the parameters are the same as for `KalahaEnv`.
+    """Return the environment. The parameters are the same as for `KalahaEnv`.
 
     An illegal action ends the game, and that agent loses all seeds.
     """
@@ -53,7 +53,7 @@ def env(
 
 
 class KalahaEnv(AECEnv):
-    """The environment without wrappers: an illegal action raises `IllegalMoveError` and changes nothing.
+    """The environment without wrappers. An illegal action raises `IllegalMoveError` and changes nothing.
 
     `rules` is a `Rules` object or the name of a rule set. Games start at `start` or, without it, according to
     the rules. `conventions` describes `reward`. The render mode "ansi" returns text, "svg" returns a picture
@@ -75,7 +75,7 @@ class KalahaEnv(AECEnv):
         reward: Reward = "win",
         render_mode: str | None = None,
     ) -> None:
-        """Set up the environment; `reset` starts the first game."""
+        """Set up the environment. `reset` starts the first game."""
         super().__init__()
         self.rules = playable_rules(rules)
         if start is not None:
@@ -108,7 +108,7 @@ class KalahaEnv(AECEnv):
         return self._actions[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Start a game; if the rules draw the first player by lot, `seed` makes the draw reproducible."""
+        """Start a game. If the rules draw the first player by lot, `seed` makes the draw reproducible."""
         del options  # no options are defined
         if seed is not None:
             self._chance.seed(seed)

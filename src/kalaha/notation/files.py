@@ -32,7 +32,7 @@ def read_game_file(path: StrPath, rules: Rules | str | None = None) -> tuple[Gam
 
 
 def read_games(path: StrPath, rules: Rules | str | None = None) -> Iterator[tuple[Game, Foreign | None]]:
-    """Yield the games in a file, each with its notation if that is not ours; such a file has one game.
+    """Yield the games in a file, each with its notation if that is not ours. Such a file has one game.
 
     `rules` has the same meaning as in `read_game`. Raise the same errors as `read_records`.
     """
@@ -48,7 +48,7 @@ def read_games(path: StrPath, rules: Rules | str | None = None) -> Iterator[tupl
 def read_records(path: StrPath, on_error: Callable[[RecordError], object] | None = None) -> Iterator[Game]:
     """Yield the games in a `.kgn` file one by one, keeping only one of them in memory.
 
-    A file can contain any number of records; the tags of each record start on a new line. For a record with a
+    A file can contain any number of records. The tags of each record start on a new line. For a record with a
     fault, call `on_error` with the error and continue or, without `on_error`, raise the error. It is the same
     as that of `read_record_file`, but its line number is counted from the start of the file.
     """

@@ -200,7 +200,7 @@ def _game(
     kind: Kind,
     comments: Mapping[int, list[str]] = MappingProxyType({}),
 ) -> tuple[Game, Foreign]:
-    """Return the game with these moves; `comments` contains those on the moves, by their offsets."""
+    """Return the game with these moves. `comments` contains those on the moves, by their offsets."""
     rules = rules or foreign.rules
     if rules is None:
         raise scanner.error(0, fault("foreign-rules"))

@@ -45,7 +45,7 @@ def read_record(text: str, rules: Rules | str | None = None) -> Game:
 def read_game(text: str, rules: Rules | str | None = None) -> tuple[Game, Foreign | None]:
     """Return the game in a record, and its notation if that is not ours.
 
-    `rules` are those of a game in another notation; by default they are those that it implies. Raise the same
+    `rules` are those of a game in another notation. By default they are those that it implies. Raise the same
     errors as `read_record`.
     """
     if not isinstance(text, str):  # pyright: ignore[reportUnnecessaryIsInstance]
@@ -173,9 +173,9 @@ class _Movetext:
     # tokens
 
     def _is_result(self, kind: str, text: str, at: int) -> bool:
-        """Return whether a token is the result of the game; raise an error if the result is wrong.
+        """Return whether a token is the result of the game. Raise an error if the result is wrong.
 
-        `3-4` can be a turn or a result; it is a turn if the game is not over.
+        `3-4` can be a turn or a result. It is a turn if the game is not over.
         """
         over = self.node.outcome is not None
         if self.outer or self.numbered or not (kind == "star" or (over and _RESULT.fullmatch(text))):

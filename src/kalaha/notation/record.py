@@ -10,7 +10,7 @@ from kalaha.game import NORTH, SOUTH, Ending, Game, Node, Outcome, Reason, Side,
 from kalaha.rules import AXES
 
 MAX_BYTES = 2**21
-"""The maximum size of a record in bytes, for reading and writing; 2 MiB holds a game of 400,000 moves."""
+"""The maximum size of a record in bytes, for reading and writing. 2 MiB holds a game of 400,000 moves."""
 
 AXIS_TAGS: dict[str, str] = {"".join(map(str.title, axis.split("_"))): axis for axis in AXES}
 """The tag of each axis, such as SowStore for sow_store."""
@@ -19,7 +19,7 @@ TAG_NAME = re.compile(r"[A-Z][A-Za-z0-9]*")
 """The syntax of tag names."""
 
 OWN_TAGS = frozenset({"Rules", "Setup", "Result", "Termination", *AXIS_TAGS})
-"""The tags with a defined meaning; all other tags are free."""
+"""The tags with a defined meaning. All other tags are free."""
 
 ENDINGS: dict[str, tuple[Side, Reason]] = {
     f"{name}_{reason}": (side, reason)

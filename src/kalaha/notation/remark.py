@@ -14,7 +14,7 @@ _CLOCK = re.compile(r"\s*\[%clk ([0-9]{1,4}):([0-5][0-9]):([0-5][0-9](?:\.[0-9]{
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """The parts of a comment on a move; `str` returns the whole comment.
+    """The parts of a comment on a move. `str` returns the whole comment.
 
     `glyph` is one of `!!`, `!`, `!?`, `?!`, `?` and `??`, or empty. `value` is the final margin with best
     play, in seeds, for the player who moved. `kind` says whether the value is exact, a bound or an estimate.
@@ -45,7 +45,7 @@ class Remark:
 
     @classmethod
     def parse(cls, comment: str) -> "Remark":
-        """Return the parts of `comment`; everything that belongs to no other part becomes `text`."""
+        """Return the parts of `comment`. Everything that belongs to no other part becomes `text`."""
         glyph, value, clock = _GLYPH.match(comment), _VALUE.search(comment), _CLOCK.search(comment)
         text = comment[glyph.end() :] if glyph else comment
         for pattern in (_VALUE, _CLOCK):

@@ -67,7 +67,7 @@ class Scanner:
         return self.unescape(self.text[start:end], start), start
 
     def token(self) -> tuple[str, str, int]:
-        """Read the next token of the movetext; return its kind, text and start.
+        """Read the next token of the movetext. Return its kind, text and start.
 
         An en dash between moves, as word processors write it, counts as a hyphen.
         """

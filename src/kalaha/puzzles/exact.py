@@ -22,7 +22,7 @@ NODES = 100_000
 def table_margins(rules: Rules, seeds: int) -> Margins:
     """Build a table, and return a function for the margins of all positions with at most `seeds` seeds.
 
-    The margins are exact unless positions can recur; in that case, they are bounds for positions without a
+    The margins are exact unless positions can recur. In that case, they are bounds for positions without a
     history.
     """
     table = build_in_memory(rules, seeds)
@@ -65,7 +65,7 @@ def proving(rules: Rules, seeds: int) -> Generator[Judge]:
 
 
 def wrong(rules: Rules, puzzles: Iterable[Puzzle]) -> Iterator[tuple[Puzzle, bool]]:
-    """Prove the values of all turns again; yield each puzzle and whether it is wrong."""
+    """Prove the values of all turns again. Yield each puzzle and whether it is wrong."""
     puzzles = tuple(puzzles)
     with proving(rules, max(puzzle.position.on_board for puzzle in puzzles)) as judge:
         yield from ((puzzle, _is_wrong(puzzle, judge)) for puzzle in puzzles)

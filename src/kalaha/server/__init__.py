@@ -6,5 +6,5 @@
 | `http` | serves clients and limits their requests |
 | `play` | manages games: read `live` first (a game's state), then `games` (how it changes) |
 
-`endpoints` defines the requests, and `bodies` their bodies; `app` assembles the server, and `run` runs it.
+`endpoints` defines the requests, and `bodies` their bodies. `app` assembles the server, and `run` runs it.
 """

@@ -19,7 +19,7 @@ STATIC = Path(__file__).with_name("static")
 
 
 def run(say: Messages, listening: socket.socket, on_start: Callable[[], None]) -> None:
-    """Serve the page on the socket `listening` until Control-C; call `on_start` once the server answers.
+    """Serve the page on the socket `listening` until Control-C. Call `on_start` once the server answers.
 
     Refusals use the language of `say`.
     """

@@ -53,7 +53,7 @@ _log = logging.getLogger(__name__)
 
 
 def create_app(settings: Settings | None = None) -> Starlette:
-    """Return the server as an ASGI application; by default, `settings` come from the environment."""
+    """Return the server as an ASGI application. By default, `settings` come from the environment."""
     configure_log()
     settings = settings or Settings()
     api: list[BaseRoute] = [
@@ -141,6 +141,6 @@ async def repeat(seconds: float, job: Callable[[], Awaitable[object]]) -> None:
             await job()
         except DatabaseAwayError:
             pass
-        except Exception:  # of any kind: the job must run again
+        except Exception:  # of any kind. The job must run again
             _log.exception("a background job failed")
         await asyncio.sleep(seconds)

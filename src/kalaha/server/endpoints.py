@@ -82,9 +82,9 @@ async def record(services: Services, request: Request) -> Response:
 
 
 async def step(services: Services, request: Request, body: Deed) -> wire.Game:
-    """Move, make or answer an offer, or resign; the response arrives once the step is stored.
+    """Move, make or answer an offer, or resign. The response arrives once the step is stored.
 
-    `undo` offers to take back a move. The request is idempotent: a retry after a lost response is safe.
+    `undo` offers to take back a move. The request is idempotent. A retry after a lost response is safe.
     """
     id, secrets = request.path_params["id"], keys(request)
     await services.games.do(id, body.ply, secrets, body.do, body.move)
@@ -132,19 +132,19 @@ async def invite(services: Services, request: Request, body: NewInvitation) -> w
 async def join(services: Services, request: Request, body: NewSeat) -> wire.Game:
     """Accept an invitation. The seat gets the guest's own secret, and the invitation is used up.
 
-    The request is idempotent for the same secret: a retry after a lost response is safe.
+    The request is idempotent for the same secret. A retry after a lost response is safe.
     """
     id, invited = request.path_params["id"], keys(request)[0]
     return await services.invitations.accept(id, invited, body.seat, body.name)
 
 
 async def join_by_code(services: Services, _request: Request, body: SeatByCode) -> wire.Game:
-    """Accept an invitation by its code; the response contains the game."""
+    """Accept an invitation by its code. The response contains the game."""
     return await services.invitations.accept_code(on_behalf_of.get(), body.code, body.seat, body.name)
 
 
 async def subscribe(services: Services, request: Request, body: NewSubscription) -> wire.Game:
-    """Notify this browser when the other player has acted and the game is not open; 404 without `--push`."""
+    """Notify this browser when the other player has acted and the game is not open. 404 without `--push`."""
     if services.push is None:
         raise RefusedError(fault("not-here"))
     secrets = keys(request)

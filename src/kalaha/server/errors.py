@@ -122,7 +122,7 @@ class StaleError(RefusedError):
 
 
 class DatabaseAwayError(RefusedError):
-    """Raised if the database does not answer; `reason` is for the log."""
+    """Raised if the database does not answer. `reason` is for the log."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(fault("database-away"), wait=2, reason=reason)

@@ -30,7 +30,7 @@ class Previews:
         self._proxy = proxy
 
     async def game(self, request: Request) -> Response:
-        """Return the page for a game; its title is the invitation while a seat is open."""
+        """Return the page for a game. Its title is the invitation while a seat is open."""
         try:
             self._limits.spend(on_behalf_of.get())  # as a request for the game itself
             live = await self._games.cached(request.path_params["id"])
@@ -40,7 +40,7 @@ class Previews:
         return self._described(request, _title(say, live), _about(say, live.game.rules.name))
 
     async def line(self, request: Request) -> Response:
-        """Return the page for an analysis; its URL contains the rules and moves."""
+        """Return the page for an analysis. Its URL contains the rules and moves."""
         try:
             rules = find_preset(request.query_params["rules"]).rules.name
         except (KalahaError, KeyError):

@@ -36,7 +36,7 @@ class Server(uvicorn.Server):
 
 
 def run(settings: Settings, listening: socket.socket, on_start: Callable[[], None]) -> None:
-    """Serve on the socket `listening` until a signal arrives; call `on_start` once the server answers.
+    """Serve on the socket `listening` until a signal arrives. Call `on_start` once the server answers.
 
     The process must do nothing else.
     """

@@ -20,12 +20,12 @@ _DATABASE_VARIABLE = "KALAHA_DATABASE_URL"
 class Settings(BaseSettings):
     """The server's settings. Those not given are taken from environment variables such as KALAHA_RATE.
 
-    `rate` is each client's rate limit in requests per second; a burst may contain ten times as many
+    `rate` is each client's rate limit in requests per second. A burst may contain ten times as many
     requests. `sockets` is the limit on a client's open web sockets. If `proxy` is true, clients are
     distinguished by the last address in X-Forwarded-For, which the proxy put there. `keep_days` is the
     number of days after which an idle game is removed (0: never), and `tournament_days` the same for a
     tournament. If `local` is true, the server answers only browsers on this computer. If `push` is set, to
-    the operator's address, absent players are notified; `push_key` is the file of the server's key, by
+    the operator's address, absent players are notified. `push_key` is the file of the server's key, by
     default in the data folder, and `push_services` lists further push services. Raises
     `pydantic.ValidationError` for an invalid setting.
     """
@@ -47,7 +47,7 @@ class Settings(BaseSettings):
 
     @property
     def database_url(self) -> str:
-        """The database's URL, including the driver; raises `DatabaseError`."""
+        """The database's URL, including the driver. Raises `DatabaseError`."""
         return database_url(self.database)
 
     @property
@@ -64,7 +64,7 @@ def variable(name: str) -> str:
 
 
 def bounds(name: str) -> tuple[int, int]:
-    """Return the least and the greatest value of a setting; the value of a flag is 0 or 1.
+    """Return the least and the greatest value of a setting. The value of a flag is 0 or 1.
 
     >>> bounds("rate"), bounds("proxy")
     ((1, 9999999), (0, 1))

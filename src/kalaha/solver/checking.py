@@ -25,7 +25,7 @@ from kalaha.tables import MAX_SEEDS
 
 
 class Claim(NamedTuple):
-    """A proved lower or upper bound on a value; `line` is the first line of the file that contains it."""
+    """A proved lower or upper bound on a value. `line` is the first line of the file that contains it."""
 
     line: Line
     bound: int
@@ -82,7 +82,7 @@ class Reproved(NamedTuple):
 
 
 class ProofCheck:
-    """A proof file that has been read and checked; `faults` lists the contradictions in it.
+    """A proof file that has been read and checked. `faults` lists the contradictions in it.
 
     Raises `SolverError` if the file is damaged or not a proof file, and `OSError` if it cannot be read.
     """
@@ -97,7 +97,7 @@ class ProofCheck:
         self.rules = _rules(head.axes, path)
         self.faults: list[Fault] = []
         self.lines = list(read_lines(lines, path, self.rules, head.crc))
-        if torn:  # a crash left this; the next program that writes to the file repairs it
+        if torn:  # a crash left this. The next program that writes to the file repairs it
             raise SolverError(fault("proofs-line", file=str(path), line=len(lines) + 1))
         self._known: dict[str, _Known] = {}
         for line in self.lines:
@@ -173,7 +173,7 @@ class ProofCheck:
         return best[0] if best is not None and claim.lower else None
 
     def _take(self, line: Line) -> None:
-        """Record the bounds in a line; add a fault if an earlier line is stronger."""
+        """Record the bounds in a line. Add a fault if an earlier line is stronger."""
         seeds = line.position.on_board
         known = self._known.get(line.text)
         if known is None:

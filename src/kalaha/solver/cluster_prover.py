@@ -189,7 +189,7 @@ class ClusterProver:
             running[self._workers.executor.submit(search, job)] = leaf
 
     def _finish(self, frontier: Frontier, leaf: Node, answer: Answer) -> None:
-        """Save the result of a job; split the leaf if the result does not settle it."""
+        """Save the result of a job. Split the leaf if the result does not settle it."""
         leaf.searching = False
         self._nodes += answer.nodes
         self._proofs.keep(leaf.position, *answer.proved, nodes=answer.nodes, table=self.work.table)
@@ -221,7 +221,7 @@ def search(job: Job) -> Answer:
 
 
 def _searcher(job: Job) -> Searcher:
-    """Return this thread's searcher; its transposition table speeds up the next job."""
+    """Return this thread's searcher. Its transposition table speeds up the next job."""
     rules = job.position.rules.replace(seeds=1)
     key = rules, job.tables, job.memory
     if getattr(_thread, "searcher_key", None) != key:

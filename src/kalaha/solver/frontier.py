@@ -8,7 +8,7 @@ is the least number to get the answer no. Both numbers are 1 for a leaf. For any
 its children: yes requires one good move, and no requires that all moves are bad. The child with the least
 proof number leads to the *most-proving* leaf.
 
-Worked example: a node has two moves. One leads to a leaf with the opponent to move. The other move, which
+Worked example. A node has two moves. One leads to a leaf with the opponent to move. The other move, which
 gives an extra turn, leads to a node with the same player to move, and this node was split into three leaves
 with the opponent to move. The proof number is min(1, min(1, 1, 1)) = 1, and the disproof number is 1 + 3 = 4.
 
@@ -47,7 +47,7 @@ class Node:
 
     @property
     def answered(self) -> bool:
-        """Whether the node has an answer: the value does or does not reach the bound."""
+        """Whether the node has an answer. The value does or does not reach the bound."""
         return self.proof == 0 or self.disproof == 0
 
     def answer(self, yes: bool) -> None:

@@ -49,7 +49,7 @@ class Proved(NamedTuple):
 
 
 class Line(NamedTuple):
-    """A line with bounds; `how` contains the other keys, such as the cost, and `crc` is a checksum."""
+    """A line with bounds. `how` contains the other keys, such as the cost, and `crc` is a checksum."""
 
     number: int
     text: str
@@ -79,7 +79,7 @@ def value_step(rules: Rules) -> int:
 
 
 def head_of(lines: Sequence[bytes], path: Path) -> Head:
-    """Return the first line; raise `SolverError` if this is another kind of file."""
+    """Return the first line. Raise `SolverError` if this is another kind of file."""
     head = parsed(lines[0]) if lines else None
     if head is None or head.get("kalaha") != KIND:
         raise SolverError(fault("proofs-not", file=str(path)))
@@ -87,7 +87,7 @@ def head_of(lines: Sequence[bytes], path: Path) -> Head:
 
 
 def read_lines(lines: Sequence[bytes], path: Path, rules: Rules, crc: str) -> Iterator[Line]:
-    """Yield the checked lines after the head; `crc` is the checksum of the head.
+    """Yield the checked lines after the head. `crc` is the checksum of the head.
 
     Raise `SolverError` for a line that is damaged, was moved, or has no valid bound.
     """
@@ -109,7 +109,7 @@ def read_lines(lines: Sequence[bytes], path: Path, rules: Rules, crc: str) -> It
 
 
 def _check(line: dict[str, Any], path: Path, number: int, before: str) -> str:
-    """Remove the checksum from a line and return it; raise `SolverError` if it is wrong or missing."""
+    """Remove the checksum from a line and return it. Raise `SolverError` if it is wrong or missing."""
     crc = checksum({name: value for name, value in line.items() if name != "crc"}, before)
     if line.pop("crc", None) != crc:
         raise SolverError(fault("proofs-damaged", file=str(path), line=number))
@@ -148,7 +148,7 @@ def bare_text(position: Position) -> str:
 
 
 def checksum(line: Mapping[str, Any], before: str = "") -> str:
-    """Return the checksum of a line; `before` is the checksum of the previous line.
+    """Return the checksum of a line. `before` is the checksum of the previous line.
 
     The checksum is the CRC-32, in hexadecimal, of all lines so far as ASCII JSON with sorted keys.
 

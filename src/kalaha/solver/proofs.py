@@ -95,7 +95,7 @@ class Proofs:
     ) -> Proved:
         """Merge bounds, append them to the file, and return the merged bounds.
 
-        `best` is the move that proves the lower bound, if known; `how` is stored with the bounds. Raise
+        `best` is the move that proves the lower bound, if known. `how` is stored with the bounds. Raise
         `SolverError` if they contradict the earlier bounds.
         """
         old = self.of(position)
@@ -156,12 +156,12 @@ class Proofs:
             self._set(line.text, line.proved, line.best)
             if line.how.get("split") is True:
                 self._split.add(line.text)
-        if parsed(data[len(whole) : -1]) is not None:  # only the line end is wrong: no crash does this
+        if parsed(data[len(whole) : -1]) is not None:  # only the line end is wrong. No crash does this
             raise SolverError(fault("proofs-damaged", file=str(path), line=len(lines) + 1))
         file.truncate(len(whole))
 
     def _set(self, text: str, new: Proved, best: Move | None) -> None:
-        """Set a position's bounds; drop its best move if the lower bound rises without a new best move."""
+        """Set a position's bounds. Drop its best move if the lower bound rises without a new best move."""
         old = self._known.get(text)
         self._known[text] = new
         if best is not None:
@@ -201,7 +201,7 @@ def of_move(position: Position, move: Move, known: Known) -> Proved:
 
 
 def deduce(proofs: Proofs, position: Position) -> Proved:
-    """Store the implied bounds of a position and its split descendants; return the position's bounds."""
+    """Store the implied bounds of a position and its split descendants. Return the position's bounds."""
     done: set[str] = set()
 
     def visit(position: Position) -> None:

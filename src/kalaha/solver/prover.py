@@ -120,9 +120,9 @@ class Prover(Protocol):
 class LocalProver:
     """Proves bounds for one rule set with `threads` threads and `memory` bytes.
 
-    `tables` is the folder for endgame tables; if it contains a table that is large enough, that table is
+    `tables` is the folder for endgame tables. If it contains a table that is large enough, that table is
     mapped, and none is built. `on_progress` is called with the work so far a few times a second. `sizes`
-    lists the allowed numbers of seeds in a table; if there is only one, that table is built immediately.
+    lists the allowed numbers of seeds in a table. If there is only one, that table is built immediately.
     """
 
     def __init__(
@@ -225,7 +225,7 @@ class LocalProver:
         return self._searcher, table_positions(self._rules.pits, following) // _TABLE_POSITIONS_PER_NODE
 
     def _new_searcher(self) -> None:
-        """Create a searcher for the table; use a larger transposition table if the endgame table is large."""
+        """Create a searcher for the table. Use a larger transposition table if the endgame table is large."""
         if self._table is not None and self._table.values.table.nbytes > _LARGE > self._entries.nbytes:
             self._entries = new_entries(self._memory // 3)
         values = None if self._table is None else self._table.values

@@ -38,7 +38,7 @@ class RecurringBounds:
 
     @property
     def work(self) -> Work:
-        """The work so far; the nodes are the positions in the tables built here."""
+        """The work so far. The nodes are the positions in the tables built here."""
         seeds, file = (0, None) if self._table is None else (self._table.seeds, self._table.low.path)
         return Work(self._built, time.perf_counter() - self._start, seeds, file=file)
 

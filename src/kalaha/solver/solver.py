@@ -32,7 +32,7 @@ Result = Literal["win", "draw", "loss"]
 class Solution:
     """The proved value of a position, from the point of view of its player to move.
 
-    `bounds` are the proved bounds on the final margin for that player, including the stores; `value` is the
+    `bounds` are the proved bounds on the final margin for that player, including the stores. `value` is the
     margin if both bounds are equal, else None. `values` are the values of the moves, best first. `nodes` is
     the number of nodes searched, `seconds` the time taken, and `table` the number of seeds in the endgame
     table (0: no table).
@@ -55,7 +55,7 @@ class Solution:
 
     @property
     def best(self) -> Move | None:
-        """The first of `values`; None if there are none, because the game is over."""
+        """The first of `values`. None if there are none, because the game is over."""
         return next(iter(self.values), None)
 
     @property
@@ -83,7 +83,7 @@ class Solver:
     long searches are split (`SplitProver`), so that an interrupted proof can resume. `on_bound` is called for
     each new bound with the position, the bounds on the margin for its player to move, and the work so far.
     `on_progress` is called a few times a second with the work so far. `prover` replaces the prover on this
-    machine; `memory`, `threads` and `tables` are then unused.
+    machine. `memory`, `threads` and `tables` are then unused.
 
     If positions can recur (`sow_store=no`), the bounds come from tables, which are built if missing. The
     lower and the upper bound may then differ, because the value depends on the history. Raises `SolverError`
@@ -142,7 +142,7 @@ class Solver:
 
         With `result_only`, prove only which player wins. Without `moves`, `values` contains the best move and
         any bounds of moves that were proved along the way. Under `swap`, a position alone counts as the start
-        of a game; a game tells whether the sides can still be swapped.
+        of a game. A game tells whether the sides can still be swapped.
         """
         node = node_of(at)
         if node.before_swap:
@@ -202,7 +202,7 @@ class Solver:
     def margins(
         self, position: Position, result_only: bool = False, known: tuple[int, int] | None = None
     ) -> tuple[int, int]:
-        """Prove the value of a position; return the bounds on the margin for the player to move.
+        """Prove the value of a position. Return the bounds on the margin for the player to move.
 
         `known` are bounds from another source, which need no further proof.
         """
@@ -253,7 +253,7 @@ class Solver:
         before = self.work
         proved = prover.at_least(position, bound, self._proofs.of(position))
         line = prover.principal_variation(position) if proved.at_least >= bound else ()
-        best = line[0] if line else None  # this move proves the bound; a later search may prefer another move
+        best = line[0] if line else None  # this move proves the bound. A later search may prefer another move
         work = self.work
         spent = {"nodes": work.nodes - before.nodes, "seconds": round(work.seconds - before.seconds, 2)}
         proved = self._proofs.keep(position, *proved, best, **spent, table=work.table, **self._how)
@@ -265,7 +265,7 @@ class Solver:
     def _move_bounds(
         self, position: Position, move: Move, exactly: bool, result_only: bool, margins: tuple[int, int]
     ) -> tuple[int, int]:
-        """Return the bounds on a move's value for the mover; if `exactly` is true, prove that value."""
+        """Return the bounds on a move's value for the mover. If `exactly` is true, prove that value."""
         sowing = position.play(move)
         after = sowing.position
         same = after.turn == position.turn

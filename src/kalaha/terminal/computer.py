@@ -17,7 +17,7 @@ class Computer:
     """
 
     def __init__(self, limit: Limit) -> None:
-        """Store the settings; the engine is created on first use."""
+        """Store the settings. The engine is created on first use."""
         self._limit = limit
         self._engine: Engine | None = None
 

@@ -48,7 +48,7 @@ def read_limit(words: Sequence[str], side: Side) -> tuple[Limit, str]:
 
 
 def _seconds(numbers: dict[str, int], side: Side) -> float | None:
-    """Return the seconds for a move, given the time for it or for the rest of the game; None for no limit."""
+    """Return the seconds for a move, given the time for it or for the rest of the game. None for no limit."""
     own = f"p{side + 1}"
     found: list[float] = []
     if "movetime" in numbers:
@@ -70,7 +70,7 @@ def _number(name: str, text: str) -> int:
 
 
 def info_lines(analysis: Analysis, lines: int) -> Iterator[str]:
-    """Yield the `info` lines for the best moves; scores are in centipoints for the player to move."""
+    """Yield the `info` lines for the best moves. Scores are in centipoints for the player to move."""
     milliseconds, nps = round(1000 * analysis.seconds), round(analysis.nodes / max(analysis.seconds, 1e-6))
     for rank, (move, value) in enumerate(islice(analysis.values.items(), lines), 1):
         yield (

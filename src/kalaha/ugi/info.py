@@ -23,7 +23,7 @@ class Report:
         self._depth = self._nodes = 0
 
     def add(self, line: str) -> None:
-        """Read an `info` line; ignore all other lines."""
+        """Read an `info` line. Ignore all other lines."""
         words = line.split()
         if words == EXACT.split() and self._last in self._values:
             value = self._values[self._last]

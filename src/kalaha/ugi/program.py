@@ -41,7 +41,7 @@ class Program:
     Rules are sent as those options that the program shares with our engine, and positions are sent in our
     notation with all moves in the game. The time for a move is `seconds`, which is sent as `movetime`, or
     comes from `clock`, which is sent as `p1time` etc.; South is player 1. Any misbehaviour stops the program
-    and raises `ProgramError`; the next game restarts it, unless it has been closed. Another thread passes its
+    and raises `ProgramError`. The next game restarts it, unless it has been closed. Another thread passes its
     lines from standard error to `on_stderr`. `options` are set whenever the program starts, for example
     `{"MultiPV": 3}`.
     """
@@ -94,7 +94,7 @@ class Program:
         self.close()
 
     def start(self) -> None:
-        """Start the program if it is not running; raise `ProgramError` if it has been closed."""
+        """Start the program if it is not running. Raise `ProgramError` if it has been closed."""
         with self._starting:
             if self._process is not None:
                 if self._process.is_running:
@@ -152,7 +152,7 @@ class Program:
     def _move(
         self, game: Game, go: str, seconds: float, on_line: Callable[[str], object] = _ignore
     ) -> tuple[Choice, float]:
-        """Return the answer to `go` and the seconds taken; the timeout is `seconds` plus `MARGIN`."""
+        """Return the answer to `go` and the seconds taken. The timeout is `seconds` plus `MARGIN`."""
         self.prepare(game)
         self._placed = None
         assert self._process is not None
@@ -172,14 +172,14 @@ class Program:
         )
 
     def close(self) -> None:
-        """Send `quit`, close the program's input, and kill it after `STOP_GRACE`; it cannot be restarted."""
+        """Send `quit`, close the program's input, and kill it after `STOP_GRACE`. It cannot be restarted."""
         self._closed = True
         if self._process is not None:
             self._process.end("quit")
             self._process = None
 
     def kill(self) -> None:
-        """Kill the program and prevent restarts; thread-safe."""
+        """Kill the program and prevent restarts. Thread-safe."""
         with self._starting:
             self._closed = True
             if self._process is not None:
@@ -219,13 +219,13 @@ class Program:
         process.send(f"setoption name {option.name} value {option.text(value)}")
 
     def _place(self, process: Process, game: Game) -> None:
-        """Send the position and wait until the program is ready; its clock starts only afterwards."""
+        """Send the position and wait until the program is ready. Its clock starts only afterwards."""
         moves = " ".join(map(step_text, game.steps))
         process.send(f"position fen {game.root.position}" + f" moves {moves}" * bool(moves))
         self._exchange(process, "isready", "readyok")
 
     def _answer(self, process: Process, game: Game, seconds: float, on_line: Callable[[str], object]) -> str:
-        """Return the program's move as text; pass all lines before it to `on_line`."""
+        """Return the program's move as text. Pass all lines before it to `on_line`."""
         until = time.monotonic() + seconds + MARGIN
         position = str(game.position)
         while True:

@@ -74,7 +74,7 @@ class Session:
     # the thread that listens
 
     def listen(self, lines: Iterable[str | None]) -> None:
-        """Receive lines until `quit` or the end of the input; None stands for a line that was too long."""
+        """Receive lines until `quit` or the end of the input. None stands for a line that was too long."""
         try:
             for line in lines:
                 words = [] if line is None else line.split()
@@ -109,7 +109,7 @@ class Session:
     # the thread that works
 
     def run(self) -> None:
-        """Execute commands until the end of the input; raise `OSError` if the output is closed."""
+        """Execute commands until the end of the input. Raise `OSError` if the output is closed."""
         try:
             while (heard := self._todo.get()) is not None:
                 if isinstance(heard, _Search):
@@ -164,7 +164,7 @@ class Session:
         return self._game
 
     def _first(self) -> Game:
-        """Return the start that the options specify; raise `InvalidRulesError` if they are contradictory."""
+        """Return the start that the options specify. Raise `InvalidRulesError` if they are contradictory."""
         preset, changes, number = self._settings.start
         rules = find_rules(preset).replace(**changes)
         return Game(rules, Position.start(rules, number=number if rules.has_fair_start else 1))
@@ -189,7 +189,7 @@ class Session:
         self._game = game
 
     def _play(self, words: Sequence[str]) -> None:
-        """Play moves from the current position; the runner `cutergames` sends them one by one."""
+        """Play moves from the current position. The runner `cutergames` sends them one by one."""
         game, self._game = self._current, None
         _play_all(game, words)
         self._game = game

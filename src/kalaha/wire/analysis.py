@@ -20,15 +20,15 @@ class Value(TypedDict):
     seeds: int
     """the final margin for the player to move if both sides play their best"""
     kind: values.Kind
-    """`exact`: proved; `lower`: proved to be at least this; `upper`: proved to be at most this; `estimate`"""
+    """`exact`: proved. `lower`: proved to be at least this. `upper`: proved to be at most this. `estimate`"""
     bounds: Bounds | None
-    """the proved lower and upper bounds; null if unknown"""
+    """the proved lower and upper bounds. Null if unknown"""
     line: list[str]
     """the expected sequence of moves"""
 
 
 class MoveValue(Value):
-    """The value of a move; its line starts with the move."""
+    """The value of a move. Its line starts with the move."""
 
     move: str
 
@@ -40,7 +40,7 @@ class Analysis(TypedDict):
     value: int
     """the final margin for the player to move if both sides play their best"""
     kind: values.Kind
-    """`exact`: proved; `lower`: proved to be at least this; `upper`: proved to be at most this; `estimate`"""
+    """`exact`: proved. `lower`: proved to be at least this. `upper`: proved to be at most this. `estimate`"""
     bounds: tuple[int, int] | None
     """proved bounds on the value, whatever its kind"""
     moves: list[MoveValue]
@@ -95,7 +95,7 @@ def solution_json(solution: "Solution") -> dict[str, object]:
 
 
 def board_value_json(solution: "Solution") -> dict[str, object]:
-    """Return the proved values of a starting position; value and result are null if only bounds are known."""
+    """Return the proved values of a starting position. Value and result are null if only bounds are known."""
     return {
         "value": solution.value,
         "bounds": solution.bounds,

@@ -6,7 +6,7 @@ from typing_extensions import TypedDict
 
 
 class Refusal(TypedDict):
-    """A refusal: the request had no effect."""
+    """A refusal. The request had no effect."""
 
     detail: str
     """a sentence in the request's language"""

@@ -27,7 +27,7 @@ class Offer(TypedDict):
 
 
 class Players(TypedDict):
-    """The kind of player on each side; `open` means that the invited friend has not arrived yet."""
+    """The kind of player on each side. `open` means that the invited friend has not arrived yet."""
 
     south: Player
     north: Player
@@ -55,7 +55,7 @@ class Game(TypedDict):
     players: Players
     names: PlayerNames
     you: Literal["south", "north", "both"] | None
-    """the side or sides of the seats in the request; null for a spectator"""
+    """the side or sides of the seats in the request. Null for a spectator"""
     invite: bool
     """whether `you` may invite someone to the other seat"""
     offer: Offer | None
@@ -85,7 +85,7 @@ class Step(TypedDict):
     kind: StepKind
     ply: int
     side: Side
-    """the side that acted; for an agreed undo, the side that requested it"""
+    """the side that acted. For an agreed undo, the side that requested it"""
     move: NotRequired[str]
     """for a move: its text"""
     offer: NotRequired[OfferKind]

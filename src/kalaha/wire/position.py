@@ -44,7 +44,7 @@ class Event(TypedDict):
     kind: EventKind
     side: Side
     pit: int | None
-    """the pit, numbered from 0 from the player's left to right; null for the store or for no place at all"""
+    """the pit, numbered from 0 from the player's left to right. Null for the store or for no place at all"""
     seeds: int
     to: Side | None
     """the side with the store that receives the seeds"""

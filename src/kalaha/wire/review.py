@@ -21,21 +21,21 @@ class ReviewedMove(TypedDict):
     move: str
     best: str
     loss: int
-    """the seeds that the move gave up; 0 for a best move"""
+    """the seeds that the move gave up. 0 for a best move"""
     exact: bool
     """whether the loss is proved"""
     grade: Grade
     played: Value
-    """the value of the move for the player who made it; the line includes the reply, if known"""
+    """the value of the move for the player who made it. The line includes the reply, if known"""
     best_value: Value
     cost: list[Message]
-    """the loss and its certainty, in words; empty for a best move"""
+    """the loss and its certainty, in words. Empty for a best move"""
     why: list[Message]
     """the causes on the board, without naming the reply or the better move"""
     reply: list[Message]
-    """the events up to the end of the opponent's reply; empty for a best move"""
+    """the events up to the end of the opponent's reply. Empty for a best move"""
     better: list[Message]
-    """the effect of the turn that starts with the better move; empty for a best move"""
+    """the effect of the turn that starts with the better move. Empty for a best move"""
 
 
 class GradeCounts(TypedDict):

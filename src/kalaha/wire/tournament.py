@@ -12,7 +12,7 @@ Decision = Literal["time", "host", "out"]
 
 
 class TournamentPlayer(TypedDict):
-    """A player of a tournament with their place in the standings; players have numbers from 0."""
+    """A player of a tournament with their place in the standings. Players have numbers from 0."""
 
     name: str
     here: bool
@@ -36,11 +36,11 @@ class TournamentBoard(TypedDict):
     """null for the computer, or with a bye"""
     bye: bool
     game: str | None
-    """the game's id; null for a bye"""
+    """the game's id. Null for a bye"""
     position: str | None
     """the position, in the current round"""
     points: float | None
-    """South's points: 1, 0.5 or 0; null during the game"""
+    """South's points: 1, 0.5 or 0. Null during the game"""
     decided: Decision | None
     """who decided the game, if it was not played to its end: the clock, the host, or a player who left"""
 
@@ -53,7 +53,7 @@ class TournamentVote(TypedDict):
     """when the time to answer ends, in seconds since 1970"""
     yours: str | None
     votes: dict[str, int]
-    """the number of players for each move; empty for players until the time is up"""
+    """the number of players for each move. Empty for players until the time is up"""
     count: int
     """the number of players who have answered"""
 
@@ -63,7 +63,7 @@ class Tournament(TypedDict):
 
     id: str
     code: str | None
-    """four letters with which players join; null once the tournament is over"""
+    """four letters with which players join. Null once the tournament is over"""
     rules: RulesOfGame
     level: int | None
     """the computer's level, if everybody plays the computer"""
@@ -78,7 +78,7 @@ class Tournament(TypedDict):
     """all boards for the host, otherwise those of the current round"""
     vote: TournamentVote | None
     you: int | None
-    """the number of the player whose secret the request contains; null for the host"""
+    """the number of the player whose secret the request contains. Null for the host"""
 
 
 class JoinedTournament(Tournament):

@@ -23,7 +23,7 @@ PATIENCE = 300
 """The longest time that an answer may take on a busy machine, in seconds."""
 
 CHECKED: list[Any] = [check for check in CHECKS.get_all() if check is not positive_data_acceptance]
-"""All checks except that the server accepts every well-formed body. It does not: few moves are legal."""
+"""All checks except that the server accepts every well-formed body. It does not. Few moves are legal."""
 
 schema = schemathesis.pytest.from_fixture("document")
 

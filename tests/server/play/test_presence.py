@@ -1,4 +1,4 @@
-"""Presence: changes are reported to all listeners, but short network failures are not reported."""
+"""Presence. Changes are reported to all listeners, but short network failures are not reported."""
 
 import asyncio
 from contextlib import ExitStack

@@ -12,7 +12,7 @@ import pytest
 
 from tests.server.running import Here, Playing, heard, until
 
-http_ece = pytest.importorskip("http_ece")  # the extra `push`; what follows needs it, hence E402
+http_ece = pytest.importorskip("http_ece")  # the extra `push`. What follows needs it, hence E402
 
 from cryptography.hazmat.primitives import hashes  # noqa: E402
 from cryptography.hazmat.primitives.asymmetric import ec  # noqa: E402
@@ -34,7 +34,7 @@ def decoded(text: str) -> bytes:
 
 
 class Service:
-    """A push service for one browser; `status` is the answer for each path."""
+    """A push service for one browser. `status` is the answer for each path."""
 
     def __init__(self) -> None:
         self.sent: list[tuple[str, dict[str, str], bytes]] = []

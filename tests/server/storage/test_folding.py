@@ -1,4 +1,4 @@
-"""An idle game is folded: it is stored only as its record, and can be continued unchanged."""
+"""An idle game is folded. It is stored only as its record, and can be continued unchanged."""
 
 import asyncio
 import itertools

@@ -1,4 +1,4 @@
-"""PostgreSQL with two servers: each is notified of the other's steps, and an outage loses no steps."""
+"""PostgreSQL with two servers. Each is notified of the other's steps, and an outage loses no steps."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""Tournaments: a room plays under one code, and its standings are right whatever happens."""
+"""Tournaments. A room plays under one code, and its standings are right whatever happens."""
 
 import contextlib
 import io

@@ -145,7 +145,7 @@ export class Analysing {
     }
   }
 
-  /** Analyse the current position if values are shown; otherwise resume a paused review. */
+  /** Analyse the current position if values are shown. Otherwise resume a paused review. */
   think(): void {
     const { tree, current, thinking } = this;
     if (this.trying || !tree || !current) return; // show no values while the reader looks for a better move
@@ -184,7 +184,7 @@ export class Analysing {
       this.announce(current.step ? stepText(say, current.step, people) : say("web-no-move-yet"));
   }
 
-  /** The sentence about the last turn; "" at the start. */
+  /** The sentence about the last turn. "" at the start. */
   get told(): string {
     const moments = (this.current?.path ?? []).map(({ moment }) => moment);
     const turn = turnsOf(moments).at(-1);

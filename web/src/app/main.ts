@@ -14,4 +14,4 @@ await locale.speak(firstLanguage(settings.language));
 mount(App, { target: document.getElementById("app")! });
 document.getElementById("shell")?.remove(); // in the frame in which the page appears
 
-void showFace(displayFace); // after the first paint; numbers are centred, so nothing moves
+void showFace(displayFace); // after the first paint. Numbers are centred, so nothing moves

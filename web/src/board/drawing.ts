@@ -11,7 +11,7 @@ export interface Shown {
 /** A pit or a store, and the effect of a move on it. */
 export interface Bowl {
   side: Side;
-  /** Counted from 0; null for the store. */
+  /** Counted from 0. Null for the store. */
   pit: number | null;
   x: number;
   y: number;

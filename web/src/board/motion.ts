@@ -44,7 +44,7 @@ const LONGEST = 6_000;
 
 /**
  * Return the length of a beat in milliseconds: `beat`, or less for a sowing that is sown on for long. Before
- * the beat with the index `at`, `spent` milliseconds have passed; slow devices take longer than they should.
+ * the beat with the index `at`, `spent` milliseconds have passed. Slow devices take longer than they should.
  */
 export function hurried(beats: readonly Beat[], beat: number, at = 0, spent = 0): number {
   const lifts = beats.filter(({ kind }) => kind === "lift").length;

@@ -19,7 +19,7 @@ export class Playback {
   at = $state(0);
   /** The index of the last moment that has been on the board, which a move list may name. */
   seen = $state(0);
-  /** Whether playback continues by itself; otherwise the user steps through the moves. */
+  /** Whether playback continues by itself. Otherwise the user steps through the moves. */
   playing = $state(true);
 
   /** The side that has just captured these seeds, or got an extra turn, until the next move. */
@@ -49,7 +49,7 @@ export class Playback {
   }
 
   /**
-   * Start showing a move after the last moment, before its effect is known; `forward` shows the rest of the
+   * Start showing a move after the last moment, before its effect is known. `forward` shows the rest of the
    * move.
    */
   begin(first: readonly Beat[]): void {

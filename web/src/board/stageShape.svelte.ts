@@ -10,7 +10,7 @@ const drawn = (): HTMLElement | undefined =>
 
 export class StageShape {
   readonly #before = drawn();
-  /** The size in pixels; 0 until known. */
+  /** The size in pixels. 0 until known. */
   width = $state(this.#before?.clientWidth ?? 0);
   height = $state(this.#before?.clientHeight ?? 0);
   board = $state<HTMLElement>();

@@ -16,7 +16,7 @@ import { isStart, pitsOf, positionText, type Setup, setupOf, start, withoutPits 
 export class Editing {
   readonly form = new RuleChoice();
   setup = $state.raw<Setup>(start(6, 6));
-  /** The state of the position; null if the rules do not allow the position. */
+  /** The state of the position. Null if the rules do not allow the position. */
   standing = $state.raw<Standing | null>(null);
   /** What is wrong with the position. */
   problem = $state("");
@@ -37,7 +37,7 @@ export class Editing {
 
   #size = { pits: 6, seeds: 6 };
 
-  /** Start with the rules and position in a URL; return whether they can be read. */
+  /** Start with the rules and position in a URL. Return whether they can be read. */
   async open(query: URLSearchParams): Promise<boolean> {
     this.form.rulesets = RULESETS;
     const line = lineOf(query);
@@ -46,7 +46,7 @@ export class Editing {
     return !(line.position || line.moves.length) || this.take(line);
   }
 
-  /** Set up the final position of a line; return whether it is valid. */
+  /** Set up the final position of a line. Return whether it is valid. */
   async take(line: Line): Promise<boolean> {
     const standing = await this.#look(line);
     if (!standing) return false;
@@ -57,7 +57,7 @@ export class Editing {
   }
 
   /**
-   * Set up the position that a text describes; return whether it is valid. A notation of another program
+   * Set up the position that a text describes. Return whether it is valid. A notation of another program
    * implies the rules, or else the current ones apply.
    */
   async read(text: string): Promise<boolean> {

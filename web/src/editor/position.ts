@@ -42,7 +42,7 @@ export function boardOf(
     turn };
 }
 
-/** Return the position as text; docs/record-format.md describes the format. */
+/** Return the position as text. Docs/record-format.md describes the format. */
 export function positionText(setup: Setup): string {
   const { pits, stores, turn } = boardOf(setup);
   return `<${[pits[0].length, ...stores, ...pits[0], ...pits[1]].join(",")}> ${"SN"[turn]}`;

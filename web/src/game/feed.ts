@@ -29,11 +29,11 @@ export interface Listener {
 }
 
 export interface Feed {
-  /** Follow the game; return false if there is no such game. */
+  /** Follow the game. Return false if there is no such game. */
   open(): Promise<boolean>;
-  /** Take a step in the game's last known state; rejects with a `KalahaError` or a `Refusal`. */
+  /** Take a step in the game's last known state. Rejects with a `KalahaError` or a `Refusal`. */
   act(deed: Deed, text?: string): Promise<void>;
-  /** Make a gesture to the other player; only in a game between two devices. */
+  /** Make a gesture to the other player. Only in a game between two devices. */
   emote?(emote: Emote): void;
   close(): void;
 }

@@ -5,7 +5,7 @@
  * | kind of step | text | effect |
  * |---|---|---|
  * | move | 3, 3~ | a sowing |
- * | offer | share, stop, undo | makes the offer; if both sides have offered to share or to stop, this is an agreement |
+ * | offer | share, stop, undo | makes the offer. If both sides have offered to share or to stop, this is an agreement |
  * | undo, redo | step, decision | goes back or forward one step, or to the side's own last or next decision |
  * | join | a name, or "" | the invited player has come |
  * | again | a game | the same people continue in that game |

@@ -137,7 +137,7 @@ export function turnText(say: Say, state: People & Pick<State, "turn">, away: re
 
 /**
  * Return the text that says which player has left and, unless `turnText` already does, how that affects the
- * game; "" if everyone is here.
+ * game. "" if everyone is here.
  */
 export function awayText(say: Say, state: State, away: readonly Side[]): string {
   if (!away.length || state.outcome) return "";

@@ -14,7 +14,7 @@ export interface Moment {
 /** One player's moves until it is the other's turn, as the indices of the moments. */
 export interface Turn {
   side: Side;
-  /** Counted from 1. A swap of sides is a turn; an ending without a move is not. */
+  /** Counted from 1. A swap of sides is a turn. An ending without a move is not. */
   number: number;
   moments: number[];
 }

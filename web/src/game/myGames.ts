@@ -113,7 +113,7 @@ export function heldSeats(id: string): Held {
   return { ...kept, seats: Array.isArray(kept.seats) ? kept.seats : [] };
 }
 
-/** Store the seats held in a game; null forgets them. */
+/** Store the seats held in a game. Null forgets them. */
 export const hold = (id: string, held: Held | null): void => keep(key(id), held);
 
 /** Return a new secret for a seat. */

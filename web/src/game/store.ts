@@ -24,7 +24,7 @@ const opened = new Promise<unknown>((resolve) => {
 });
 const within = (milliseconds: number): Promise<unknown> =>
   Promise.race([opened, new Promise((resolve) => setTimeout(resolve, milliseconds))]);
-/** How long a request waits for the database, which some browsers never open: play must go on. */
+/** How long a request waits for the database, which some browsers never open. Play must go on. */
 const ready = { readwrite: within(3_000), readonly: within(30_000) };
 
 async function ask<T>(mode: keyof typeof ready,

@@ -10,13 +10,13 @@ import { type People, people } from "./messages.ts";
 import { type Moment, momentOf } from "./moments.ts";
 
 export class TreeNode {
-  /** The first child continues the line; the others are variations. */
+  /** The first child continues the line. The others are variations. */
   children = $state.raw<readonly TreeNode[]>([]);
   comment = $state("");
   /** The number of steps from the start. */
   readonly depth: number;
   readonly moment: Moment;
-  /** The last move, or "swap"; null at the start, or if the game ended without a move. */
+  /** The last move, or "swap". Null at the start, or if the game ended without a move. */
   readonly move: string | null;
   readonly #game: Game;
   #standing: Standing | null = null;
@@ -34,7 +34,7 @@ export class TreeNode {
     this.move = !step || step instanceof Ending ? null : step instanceof Swap ? "swap" : moveText(step.move);
   }
 
-  /** The last step; null at the start. */
+  /** The last step. Null at the start. */
   get step(): Moment["step"] {
     return this.moment.step;
   }
@@ -115,7 +115,7 @@ export class Tree {
   }
 
   /**
-   * Return a tree with a single line, whose end is the current node; throws a `KalahaError` if it is invalid.
+   * Return a tree with a single line, whose end is the current node. Throws a `KalahaError` if it is invalid.
    */
   static ofLine(line: Line): Tree {
     return new Tree(playLine(line));
@@ -190,7 +190,7 @@ export class Tree {
     }
   }
 
-  /** Delete a node and its descendants; `restore` undoes it. */
+  /** Delete a node and its descendants. `restore` undoes it. */
   remove(node: TreeNode): void {
     const { parent } = node;
     if (!parent) return;

@@ -69,7 +69,7 @@ export class Learning {
     return lines.find((each) => moves.every((move, index) => each[index] === move))?.[moves.length];
   }
 
-  /** Make a move and judge it; throws a `KalahaError` if the rules do not allow it. */
+  /** Make a move and judge it. Throws a `KalahaError` if the rules do not allow it. */
   async play(move: string): Promise<void> {
     if (this.busy) return this.playback.marbles.skip();
     if (this.state !== "trying") return;

@@ -7,7 +7,7 @@ import type { Invitation, NewSeat, NewSharedGame, NewSubscription, SharedGame, S
   WantedGame } from "./protocol.ts";
 import { Refusal } from "./refusal.ts";
 
-/** Send a request with the secrets of seats, and return the answer; rejects with a `Refusal`. */
+/** Send a request with the secrets of seats, and return the answer. Rejects with a `Refusal`. */
 export async function request<T>(method: "GET" | "POST", path: string, seats: readonly string[],
   body?: object, onheaders?: (headers: Headers) => void): Promise<T>
 {

@@ -13,14 +13,14 @@ export interface SharedGame {
   /** `human`, `open` (invited, but not yet there) or `computer:LEVEL`. */
   players: Record<SideName, string>;
   names: Record<SideName, string | null>;
-  /** The reader's side; `both` for two players at one screen, null for a spectator. */
+  /** The reader's side. `both` for two players at one screen, null for a spectator. */
   you: SideName | "both" | null;
   offer: { side: SideName; kind: "share" | "stop" | "undo" } | null;
   /** The next game between the same people. */
   next: string | null;
   /** The current position in the notation of records. */
   position: string;
-  /** How the game ended; without a winner, it is a draw. */
+  /** How the game ended. Without a winner, it is a draw. */
   outcome: { winner: SideName | null; reason: string; stores: [number, number] } | null;
   /** The first position. */
   start: string;
@@ -48,7 +48,7 @@ export interface WantedGame {
 }
 
 /**
- * A step in a shared game; the optional members depend on its kind. An agreed undo belongs to the side that
+ * A step in a shared game. The optional members depend on its kind. An agreed undo belongs to the side that
  * asked for it.
  */
 export interface SharedStep extends Pick<SharedGame, "ply" | "position" | "outcome"> {
@@ -116,7 +116,7 @@ export interface TournamentBoard {
   bye: boolean;
   game: string | null;
   position: string | null;
-  /** South's points; null during the game. */
+  /** South's points. Null during the game. */
   points: number | null;
   /** Who decided the game, if it was not played to its end: the clock, the host, or a player who left. */
   decided: "time" | "host" | "out" | null;
@@ -140,16 +140,16 @@ export interface Tournament {
   help: boolean;
   phase: "open" | "playing" | "paused" | "between" | "over";
   round: number;
-  /** When the round ends, in seconds since 1970; during a pause, the number of seconds left. */
+  /** When the round ends, in seconds since 1970. During a pause, the number of seconds left. */
   until: number | null;
   players: TournamentPlayer[];
-  /** The boards of the round; for the host, of all rounds. */
+  /** The boards of the round. For the host, of all rounds. */
   boards: TournamentBoard[];
   vote: TournamentVote | null;
   you: number | null;
 }
 
-/** A message on the web socket of a tournament; `now` is the time of its clock in seconds. */
+/** A message on the web socket of a tournament. `now` is the time of its clock in seconds. */
 export type TournamentMessage =
   | { kind: "tournament"; now: number; tournament: Tournament }
   | { kind: "refused"; detail: string }

@@ -8,7 +8,7 @@ type Pace = (typeof PACES)[number];
 
 /** How many milliseconds a seed takes from one bowl to the next. */
 const BEATS: Record<Pace, number> = { fast: 120, normal: 230, slow: 460 };
-/** The time to read a move before another player's move starts, in milliseconds; longer without animation. */
+/** The time to read a move before another player's move starts, in milliseconds. Longer without animation. */
 const READING: Record<Pace, number> = { fast: 500, normal: 700, slow: 1200 };
 const READING_STILL: Record<Pace, number> = { fast: 700, normal: 1500, slow: 3000 };
 
@@ -50,7 +50,7 @@ class Settings {
     paint(this.theme);
   }
 
-  /** Milliseconds per beat of the animation; 0 for no animation. */
+  /** Milliseconds per beat of the animation. 0 for no animation. */
   get beat(): number {
     return this.reducedMotion || this.still ? 0 : BEATS[this.pace];
   }

@@ -26,7 +26,7 @@ export interface RuleSet {
   aliases: string[];
   /** Other names that stand for the rule set, each with the axes that it changes. */
   names: Record<string, Partial<Axes>>;
-  /** The numbers of the rule sheets that the rule set follows; empty if it is not from a sheet. */
+  /** The numbers of the rule sheets that the rule set follows. Empty if it is not from a sheet. */
   sheets: string[];
   languages: string[];
   axes: Axes;
@@ -59,7 +59,7 @@ export interface Position {
 
 export interface Place {
   side: Side;
-  /** Counted from 0; null for the store. */
+  /** Counted from 0. Null for the store. */
   pit: number | null;
 }
 
@@ -75,7 +75,7 @@ export interface Message {
 export interface GameEvent {
   kind: "picked" | "sown" | "captured" | "declined" | "grand_slam" | "extra_turn" | "forfeited" | "swept";
   side: Side;
-  /** Counted from 0; null for the store, or for no place at all. */
+  /** Counted from 0. Null for the store, or for no place at all. */
   pit: number | null;
   seeds: number;
   /** The side of the store that the seeds go to. */
@@ -117,7 +117,7 @@ export interface Preview {
 
 // games
 
-/** A step from one position to the next; the optional members depend on the kind. */
+/** A step from one position to the next. The optional members depend on the kind. */
 export interface StepOfSide extends Partial<Omit<Sown, "kind" | "messages">> {
   kind: "sowing" | "swap" | "ending";
   side: Side;
@@ -152,7 +152,7 @@ export interface State extends Standing {
   next: string | null;
   /** The actions other than moves that the reader can take now. */
   can: Record<"swap" | "undo" | "redo" | "share" | "stop" | "hint" | "invite", boolean>;
-  /** The reader's side; `both` for two players at one screen, null for a spectator. */
+  /** The reader's side. `both` for two players at one screen, null for a spectator. */
   you: Side | "both" | null;
   /** The side at the bottom if the board is turned. */
   bottom?: Side;
@@ -209,7 +209,7 @@ export interface ReviewedMove {
   side: Side;
   move: string;
   best: string;
-  /** The number of seeds that the move gave up; 0 for a best move. */
+  /** The number of seeds that the move gave up. 0 for a best move. */
   loss: number;
   exact: boolean;
   grade: "best" | "good" | "inaccuracy" | "mistake" | "blunder";

@@ -78,7 +78,7 @@ export class LocalFeed implements Feed {
   }
 
   /**
-   * Let the computer act if it is the computer's turn. Only one tab does this at a time; if that tab is
+   * Let the computer act if it is the computer's turn. Only one tab does this at a time. If that tab is
    * closed, another takes over.
    */
   async #consider(): Promise<void> {

@@ -31,7 +31,7 @@ export function carryAddress({ row: { players, names }, game }: LiveGame): strin
   return `/game/new?${queryOf(lineTo(game.node))}&${people}`;
 }
 
-/** Start the game in the query of a link from `carryAddress`; throws a `KalahaError` if it is invalid. */
+/** Start the game in the query of a link from `carryAddress`. Throws a `KalahaError` if it is invalid. */
 export function carried(query: URLSearchParams): Promise<LiveGame> {
   const player = (side: string): string =>
     /^(human|computer:([1-9]|10))$/.exec(query.get(side) ?? "")?.[0] ?? "human";
@@ -48,7 +48,7 @@ export async function allGames(): Promise<string> {
 
 /**
  * Store the games from the contents of such a file, and return how many of them were new. Malformed games are
- * left out; throws for any other text.
+ * left out. Throws for any other text.
  */
 export async function readGames(text: string): Promise<number> {
   const read: unknown = JSON.parse(text);

@@ -50,7 +50,7 @@ export class Game implements Listener {
   push = $state("");
   /** The side at the bottom if the board has been turned. */
   bottom = $state<Side | null>(null);
-  /** The game with all its steps so far; null until it is loaded. */
+  /** The game with all its steps so far. Null until it is loaded. */
   live: LiveGame | null = null;
   /** The node after the last step that has been or is being shown, which is the last moment. */
   node: Node | null = null;
@@ -64,7 +64,7 @@ export class Game implements Listener {
   #running = Promise.resolve(); // settles when `#showing` ends
   #ends = false; // whether the step being shown ends the game
 
-  /** `begun` is a game that was just started; `open` fetches any other game. */
+  /** `begun` is a game that was just started. `open` fetches any other game. */
   constructor(
     readonly id: string,
     held: Held,
@@ -79,7 +79,7 @@ export class Game implements Listener {
     return this.#showing || this.playback.ahead;
   }
 
-  /** The state shown on the board; null until it is known. Moves can be made only in the latest state. */
+  /** The state shown on the board. Null until it is known. Moves can be made only in the latest state. */
   get shown(): State | null {
     const { atEnd, shown: moment } = this.playback;
     const latest = this.#latest && this.#seen(this.#latest);
@@ -102,7 +102,7 @@ export class Game implements Listener {
     return (this.#known?.ply ?? 0) > (this.#latest?.ply ?? 0);
   }
 
-  /** Whether a request about the latest known state is unanswered; a newer state counts as an answer. */
+  /** Whether a request about the latest known state is unanswered. A newer state counts as an answer. */
   get asking(): boolean {
     return this.#askedAt !== null && this.#askedAt === this.#known?.ply;
   }
@@ -357,7 +357,7 @@ export class Game implements Listener {
     if (goes) await this.playback.change(momentsOf(node));
   }
 
-  /** The number of moves still to be shown; 0 if two computers play, whose moves keep the chosen pace. */
+  /** The number of moves still to be shown. 0 if two computers play, whose moves keep the chosen pace. */
   get #behind(): number {
     if (this.#latest && playsItself(this.#latest.players)) return 0;
     return this.playback.moments.length - 1 - this.playback.at + this.#queue.length;
@@ -385,7 +385,7 @@ export class Game implements Listener {
     try {
       await request();
     } catch (error) {
-      // 409: the other player was faster, and their step is shown
+      // 409. The other player was faster, and their step is shown
       if (!(error instanceof Refusal && error.status === 409)) {
         const { reasonOf } = await import("../rules/faults.ts");
         this.problem = (await reasonOf(error)) || say("web-no-answer");

@@ -30,7 +30,7 @@ export async function join(id: string, invitation: string, name: string): Promis
   }
 }
 
-/** The number of letters in the code of a tournament; a game's code is longer. */
+/** The number of letters in the code of a tournament. A game's code is longer. */
 const TOURNAMENT_CODE = 4;
 
 /** Accept the invitation with this code, and go to its game or tournament. Return the reason for a failure, or "". */

@@ -1,5 +1,5 @@
 /**
- * `SharedFeed`: a game between two devices. The server judges its moves and stores it; this browser follows
+ * `SharedFeed`: a game between two devices. The server judges its moves and stores it. This browser follows
  * it and sends requests.
  */
 
@@ -75,7 +75,7 @@ export class SharedFeed implements Feed {
     return true;
   }
 
-  /** Show the game as this browser holds it, which the server no longer does; return false if neither does. */
+  /** Show the game as this browser holds it, which the server no longer does. Return false if neither does. */
   async #openKept(): Promise<boolean> {
     const row = await loadGame(this.id);
     if (!row) return false;

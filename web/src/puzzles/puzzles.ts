@@ -11,7 +11,7 @@ export interface Answer {
   least: number;
   most: number;
   /**
-   * The remaining moves of this turn, if any, followed by the opponent's best reply; "" if the game is over.
+   * The remaining moves of this turn, if any, followed by the opponent's best reply. "" if the game is over.
    */
   reply: string;
   grade: ReviewedMove["grade"];
@@ -26,7 +26,7 @@ export interface Puzzle {
   difficulty: number;
   themes: readonly Theme[];
   /**
-   * The turn that banks the most seeds, as a greedy player would play it; in a puzzle from the reader's own
+   * The turn that banks the most seeds, as a greedy player would play it. In a puzzle from the reader's own
    * games, the reader's move.
    */
   greedy: Answer;

@@ -32,7 +32,7 @@ const southern = (side: Side, seeds: number): number => (side === SOUTH ? seeds 
 /**
  * Return South's lead at each moment of a game, or null if it is unknown.
  *
- * A position after a resignation has no final count; every other ending has one.
+ * A position after a resignation has no final count. Every other ending has one.
  */
 export function leadsOf(moments: readonly Moment[], reviewed: readonly ReviewedMove[]): (Lead | null)[] {
   const leads: (Lead | null)[] = moments.map(() => null);
@@ -66,7 +66,7 @@ export const reach = (leads: readonly (Lead | null)[]): number =>
 export const across = (at: number, moments: number, { width }: Box): number =>
   EDGE + (at * (width - 2 * EDGE)) / Math.max(1, moments - 1);
 
-/** Return the y coordinate of a lead in a graph; leads for South are above the middle. */
+/** Return the y coordinate of a lead in a graph. Leads for South are above the middle. */
 export const down = (seeds: number, most: number, { height }: Box): number =>
   height / 2 - (seeds * (height / 2 - EDGE)) / most;
 

@@ -104,7 +104,7 @@ export class Reviewing {
     return this.thinking.settled;
   }
 
-  /** The moment shown on the board; null outside the game. */
+  /** The moment shown on the board. Null outside the game. */
   get at(): number | null {
     const at = this.#nodes.indexOf(this.#tree.current);
     return at < 0 ? null : at;
@@ -229,7 +229,7 @@ export class Reviewing {
     this.#tree.removed = null;
   }
 
-  /** Return the values of all moves at the mistake; null if they cannot be determined. */
+  /** Return the values of all moves at the mistake. Null if they cannot be determined. */
   async #analyse({ step }: ReviewedMove): Promise<Analysis | null> {
     const node = this.#nodes[step]!;
     await this.thinking.ask("analysis", this.#tree.lineTo(node), PATIENCE);
@@ -245,7 +245,7 @@ export class Reviewing {
     this.trying = { ...this.trying, state: "shown" };
   }
 
-  /** The next mistake to look at: the costliest at first, then the one after it; after the last, the first. */
+  /** The next mistake to look at: the costliest at first, then the one after it. After the last, the first. */
   get following(): ReviewedMove | null {
     const [first = null] = this.mistakes;
     const { opened } = this;

@@ -24,7 +24,7 @@ export class Play {
   readonly turn: Sowing[] = [];
   readonly reply: Sowing[] = [];
   readonly later: Sowing[] = [];
-  /** The player who swaps sides in the line instead of moving, if any; the swap is no sowing. */
+  /** The player who swaps sides in the line instead of moving, if any. The swap is no sowing. */
   readonly swapped: Side | null = null;
 
   /** Play a line from a node of a game, without changing its tree. */

@@ -42,8 +42,8 @@ export function readText(text: string, rules: Rules, implied: boolean): Read {
 }
 
 /**
- * How moves name pits: `d1e2`, by the pit and the pit of the last seed; `D` and `d`; by numbers in the order
- * of sowing in which South's store is a pit; by the mover's pits, counted from 0 or from 1.
+ * How moves name pits: `d1e2`, by the pit and the pit of the last seed. `D` and `d`. By numbers in the order
+ * of sowing in which South's store is a pit. By the mover's pits, counted from 0 or from 1.
  */
 type Kind = "squares" | "letters" | "ring" | "from 0" | "from 1";
 type Word = readonly [word: string, at: number];
@@ -73,7 +73,7 @@ function readWords(words: readonly Word[], pits: number): { kind: Kind; moves: r
   return { kind, moves: words };
 }
 
-/** Play a move; throws a `RecordError` if it is not legal, or does not end in the pit that it names. */
+/** Play a move. Throws a `RecordError` if it is not legal, or does not end in the pit that it names. */
 function play(scanner: Scanner, game: Game, [word, at]: Word, kind: Kind): void {
   const { rules: { pits }, position } = game;
   const [side, pit] = scanner.blaming(at, () => place(word, kind, pits, position.turn));
@@ -112,7 +112,7 @@ const square = (name: string, pits: number): Place =>
 
 const column = (name: string): number => "abcdefgh".indexOf(name[0]!.toLowerCase());
 
-/** Return the place of the last seed; a store has the index `pits`. */
+/** Return the place of the last seed. A store has the index `pits`. */
 function lastOf({ path, before: { turn } }: Sowing, pits: number): Place {
   const last = path[path.length - 1]!;
   return last > pits ? [otherSide(turn), last - pits - 1] : [turn, last];
@@ -167,7 +167,7 @@ const BY_MOVES: Readonly<Record<Kind, Foreign>> = {
 
 type Comments = ReadonlyMap<number, readonly string[]>;
 
-/** Return the game with these moves; `comments` contains those on the moves, by their offsets. */
+/** Return the game with these moves. `comments` contains those on the moves, by their offsets. */
 function begun(scanner: Scanner, foreign: Foreign, rules: Rules | null, tags: ReadonlyMap<string, string>,
   moves: readonly Word[], kind: Kind, comments: Comments = new Map()): Read
 {

@@ -215,7 +215,7 @@ export class Game {
     this.#offer({ side, kind: "stop" });
   }
 
-  /** Accept the other player's offer; the game is over. */
+  /** Accept the other player's offer. The game is over. */
   acceptOffer(side: Side): void {
     const { kind } = this.#offeredTo(side);
     if (kind === "stop") {

@@ -7,7 +7,7 @@
  *     cell   0 … P-1          P            P+1 … 2P
  *            own pits         own store    the opponent's pits, from the opponent's left
  *
- * Own pit `i` faces cell `2P - i`; the opponent's store is never sown and has no cell.
+ * Own pit `i` faces cell `2P - i`. The opponent's store is never sown and has no cell.
  */
 
 import { mayDecline, type Rules } from "./rules.ts";
@@ -21,7 +21,7 @@ export interface Move {
   readonly declines: boolean;
 }
 
-/** Why a game is over; see `game/outcome.py`. */
+/** Why a game is over. See `game/outcome.py`. */
 export type Reason = "side_empty" | "no_move" | "cannot_feed" | "majority" | "forfeit" | "repetition"
   | "no_capture" | "stopped" | "shared" | "resigned";
 

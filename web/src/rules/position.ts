@@ -64,7 +64,7 @@ export class Position {
     return reason === null ? null : outcomeOf(reason, this.finalPosition(reason).stores);
   }
 
-  /** The legal moves, in pit order; empty if the game is over. */
+  /** The legal moves, in pit order. Empty if the game is over. */
   get legalMoves(): Move[] {
     return this.#ending() === null ? legalMoves(this.rules, this.board()) : [];
   }

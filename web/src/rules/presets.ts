@@ -18,7 +18,7 @@ export const plainName = (text: string): string =>
   text.toLowerCase().replaceAll("ß", "ss").replaceAll("ı", "i").replaceAll("đ", "d").normalize("NFKD")
     .replaceAll(/\p{M}/gu, "").match(/[\p{L}\p{N}]+/gu)?.join(" ") ?? "";
 
-/** Return the preset with this id, alias or other name, in upper or lower case; see the book. */
+/** Return the preset with this id, alias or other name, in upper or lower case. See the book. */
 export function findPreset(name: string): Preset {
   const key = name.trim().toLowerCase();
   const plain = plainName(name);

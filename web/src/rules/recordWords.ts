@@ -18,7 +18,7 @@ export const AXIS_TAGS: ReadonlyMap<string, Axis> = new Map(AXES.map((axis) => [
 /** The pattern for the name of a tag. */
 export const TAG_NAME = /[A-Z][A-Za-z0-9]*/y;
 
-/** The tags that describe the game; all others are free. */
+/** The tags that describe the game. All others are free. */
 export const OWN_TAGS: ReadonlySet<string> = new Set(["Rules", "Setup", "Result", "Termination",
   ...AXIS_TAGS.keys()]);
 
@@ -42,7 +42,7 @@ const sideName = (side: Side): string => (side === SOUTH ? "south" : "north");
 export const isEnding = (word: string): boolean => ENDING.test(word);
 
 /**
- * Return the step that a `swap` or an ending makes at a node, leaving the node unchanged; throws a
+ * Return the step that a `swap` or an ending makes at a node, leaving the node unchanged. Throws a
  * `KalahaError`.
  */
 export function act(node: Node, word: string): Step {

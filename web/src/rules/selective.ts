@@ -20,7 +20,7 @@ export interface Level {
   readonly slack: number;
   /** The number of moves to look ahead in each turn, starting with the player's own turn. */
   readonly turns: readonly number[];
-  /** The number of positions examined per move; null for as many as the time allows. */
+  /** The number of positions examined per move. Null for as many as the time allows. */
   readonly nodes: number | null;
 }
 

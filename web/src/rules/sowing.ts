@@ -69,7 +69,7 @@ export class Sowing {
       false, reason);
   }
 
-  /** The number of remaining seeds that South and North each get; 0 while the game continues. */
+  /** The number of remaining seeds that South and North each get. 0 while the game continues. */
   get rest(): [number, number] {
     if (this.reason === null) return [0, 0];
     const board = this.before.board();

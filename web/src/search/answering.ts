@@ -43,7 +43,7 @@ export class Answering {
   #engine: { rules: string; of: Promise<Engine> } | null = null;
   /**
    * What the last review has found, and with which time limit, in seconds. If the review was stopped, it
-   * continues from there; with a higher limit, it looks again at the moves that are not proved.
+   * continues from there. With a higher limit, it looks again at the moves that are not proved.
    */
   #reviewed = { line: "", found: [] as Found[] };
 

@@ -65,7 +65,7 @@ export type Checkpoint = Control["checkpoint"];
 export const soon = (): Promise<void> => new Promise((resolve) => later(resolve));
 
 /**
- * Node has its own function for this; with a port, it would never exit. A page uses a port, because a timer
+ * Node has its own function for this. With a port, it would never exit. A page uses a port, because a timer
  * would take 4 milliseconds.
  */
 const later = (globalThis as { setImmediate?: (act: () => void) => void }).setImmediate ?? bySending();

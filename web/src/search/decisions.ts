@@ -14,7 +14,7 @@ export interface Action {
   text: string;
 }
 
-/** Return the computer's action: its answer if there is an offer, otherwise a move or a swap. */
+/** Return the computer's action. Its answer if there is an offer, otherwise a move or a swap. */
 export async function decide(engine: Engine, game: Game, level: number, seed: number,
   offer: Offer | null): Promise<Action>
 {

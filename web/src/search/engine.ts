@@ -37,11 +37,11 @@ const BUCKET = 64;
 
 /** The options of an engine. */
 export interface Options {
-  /** The size of the transposition table in bytes; by default 8 MiB. */
+  /** The size of the transposition table in bytes. By default 8 MiB. */
   memory?: number;
   /** The maximum size of the endgame table in bytes. By default there is no table. */
   table?: number;
-  /** Whether to start with the proved values of openings; true by default. */
+  /** Whether to start with the proved values of openings. True by default. */
   book?: boolean;
 }
 
@@ -115,7 +115,7 @@ export class Engine {
   }
 
   /**
-   * Return the move that a level from 1 to 10 plays. The highest level thinks for `seconds`; the choices of
+   * Return the move that a level from 1 to 10 plays. The highest level thinks for `seconds`. The choices of
    * the others depend on `seed`.
    */
   async choose(game: Game, level: number, seed: number, asked: Asked = {},

@@ -19,14 +19,14 @@ export interface MoveReview {
   readonly side: Side;
   readonly played: MoveValue;
   readonly best: MoveValue;
-  /** The number of seeds that the move gave up; 0 for a best move. */
+  /** The number of seeds that the move gave up. 0 for a best move. */
   readonly loss: number;
   /** Whether the loss is exact, a lower bound, or an estimate. */
   readonly kind: "exact" | "lower" | "estimate";
   readonly grade: Grade;
   /** The results with best play before and after the move, if they are proved to differ. */
   readonly results: readonly [before: string, after: string] | null;
-  /** The causes of the loss; empty for a best move. */
+  /** The causes of the loss. Empty for a best move. */
   readonly causes: readonly Cause[];
   /** The lines that follow both moves, played out. */
   readonly play: Play;

@@ -24,7 +24,7 @@ export function withSwap<Found extends Judged>(found: Found): Found {
     moves: value < 0 ? [swap, ...moves] : [...moves, swap] };
 }
 
-/** A way to end the first turn; `value` is the second player's there without a swap. */
+/** A way to end the first turn. `value` is the second player's there without a swap. */
 export interface End {
   readonly game: Game;
   value: Value;

@@ -17,7 +17,7 @@ export class NewGameForm extends RuleChoice implements Choices {
   starter = $state(this.#kept.starter);
   myName = $state(this.#kept.myName);
   theirName = $state(this.#kept.theirName);
-  /** The number of the fair start; 0 for the lot. */
+  /** The number of the fair start. 0 for the lot. */
   fair = $state(0);
   /** The reason why the game could not be started. */
   problem = $state("");

@@ -14,11 +14,11 @@ export interface Wanted {
   /** The players, South first: `human`, `open` (a friend elsewhere) or `computer:LEVEL`. */
   players: [string, string];
   names?: [string | null, string | null];
-  /** The number of the fair start; without one, it is drawn by lot. */
+  /** The number of the fair start. Without one, it is drawn by lot. */
   number?: number;
 }
 
-/** Start a game, hand it over to its page, and return its id; rejects with a `KalahaError` or a `Refusal`. */
+/** Start a game, hand it over to its page, and return its id. Rejects with a `KalahaError` or a `Refusal`. */
 export async function start({ from, players, names = [null, null], number = 0 }: Wanted,
   pit: number | null = null): Promise<string>
 {

@@ -48,7 +48,7 @@ interface Wish {
 /** The secret with which this page joins, so that a retry after a lost answer is the same request. */
 let seat = "";
 
-/** Join a tournament as a player, and return its id. A browser joins once; a PIN lets another player back in. */
+/** Join a tournament as a player, and return its id. A browser joins once. A PIN lets another player back in. */
 export async function joinTournament(wanted: Wish): Promise<string> {
   const code = wanted.code.replace(/[^\p{L}\p{N}]/gu, "").toUpperCase();
   const name = wanted.name.normalize("NFC").trim();
@@ -83,7 +83,7 @@ export const pointsText = (points: number): string =>
 /** Return South's points and North's. */
 export const scoreText = (points: number): string => `${pointsText(points)} : ${pointsText(1 - points)}`;
 
-/** Return the name of a player; null is the computer. */
+/** Return the name of a player. Null is the computer. */
 export const nameOf = ({ players }: Tournament, player: number | null): string =>
   player === null ? say("web-computer") : players[player]!.name;
 
@@ -137,7 +137,7 @@ export class Room {
     return (this.tournament?.vote?.until ?? 0) > this.now;
   }
 
-  /** Send an action, which names the round or the question that the page shows; return whether it was accepted. */
+  /** Send an action, which names the round or the question that the page shows. Return whether it was accepted. */
   async act(action: string, more: object = {}): Promise<boolean> {
     const { round = 0, vote } = this.tournament ?? {};
     const shown: Record<string, object | undefined> = {

@@ -51,7 +51,7 @@ def solve_grid(options: SolveOptions, rules: Rules, pits: range, seeds: range) -
 def _solve_row(
     options: SolveOptions, boards: list[Rules], show: Callable[[str], None], found: list[dict[str, object]]
 ) -> None:
-    """Solve the starting positions of boards with the same number of pits; print and append the results."""
+    """Solve the starting positions of boards with the same number of pits. Print and append the results."""
     cells: list[str] = []
     file = options.proofs and options.proofs / f"{boards[0].pits}-pits.proofs"
     try:

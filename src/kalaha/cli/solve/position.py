@@ -99,7 +99,7 @@ def value_text(solution: "Solution") -> str:
 
 
 def solve_position(options: SolveOptions, game: Game, first_moves: bool) -> None:
-    """Solve a game's position and print each bound as it is proved; on an interrupt, print those so far."""
+    """Solve a game's position and print each bound as it is proved. On an interrupt, print those so far."""
     from kalaha.tables.bounds import require_room
 
     position = game.position
@@ -138,7 +138,7 @@ def solve_position(options: SolveOptions, game: Game, first_moves: bool) -> None
 
 
 class _Turn(NamedTuple):
-    """A move in a turn, and its value; `before` contains the earlier moves of the turn, such as "3-1-"."""
+    """A move in a turn, and its value. `before` contains the earlier moves of the turn, such as "3-1-"."""
 
     before: str
     position: Position
@@ -214,7 +214,7 @@ class _BoundsPrinter:
             self._names.setdefault(position.play(move).position, f"{before}{move}")
 
     def print_bounds(self, position: Position, bounds: tuple[int, int], work: "Work") -> None:
-        """Print newly proved bounds; called by `Solver`."""
+        """Print newly proved bounds. Called by `Solver`."""
         if self._options.json or position not in self._names:
             return
         player = self._position.turn

@@ -15,7 +15,7 @@ from kalaha.server import metrics
 from kalaha.server.errors import RefusedError
 
 on_behalf_of: ContextVar[str] = ContextVar("on_behalf_of", default="")
-"""The client whose request the server is handling; empty during background jobs."""
+"""The client whose request the server is handling. Empty during background jobs."""
 
 MAX_BODY = 16 * 1024
 """The maximum size in bytes of a request, or of a web socket message."""
@@ -24,7 +24,7 @@ BURST = 10
 GUESSES = 10
 """The number of wrong codes that a client may try in a burst, and the seconds between later tries."""
 ALL_GUESSES = 100
-"""The number of wrong codes that all clients together may try in a burst; after that, one a second."""
+"""The number of wrong codes that all clients together may try in a burst. After that, one a second."""
 PINS = 10
 """The number of wrong PINs that may be tried for a player in a burst, and the seconds between later tries."""
 MAX_TOURNAMENTS = 10
@@ -51,7 +51,7 @@ class _Buckets:
         self._full: OrderedDict[str, float] = OrderedDict()  # when each will be full, in order of last use
 
     def spend(self, client: str, cost: float) -> None:
-        """Take `cost` from a client's bucket; raise 429 if too little is left."""
+        """Take `cost` from a client's bucket. Raise 429 if too little is left."""
         now = time.monotonic()
         full = max(now, self._full.get(client, 0.0))
         full += min(cost / self._rate, self._burst)  # a full bucket admits even a costlier request
@@ -84,11 +84,11 @@ class Limits:
         self._sockets: Counter[str] = Counter()
 
     def admit(self, client: str, path: str) -> None:
-        """Count a request of any kind, separately for pages and `/api`; raise 429 above the limit."""
+        """Count a request of any kind, separately for pages and `/api`. Raise 429 above the limit."""
         (self._requests if path.startswith("/api/") else self._pages).spend(client, 1 / self._share(client))
 
     def spend(self, client: str, cost: float = 1) -> None:
-        """Charge the client `cost`; raise 429 above the rate limit."""
+        """Charge the client `cost`. Raise 429 above the rate limit."""
         self._costs.spend(client, cost / self._share(client))
 
     @contextlib.contextmanager
@@ -106,17 +106,17 @@ class Limits:
         return 1 + min(self._players[client], _MAX_SHARING) / SHARING_PLAYERS
 
     def open_tournament(self, client: str) -> None:
-        """Count a tournament that the client opens; raise 429 above the limit."""
+        """Count a tournament that the client opens. Raise 429 above the limit."""
         self._tournaments.spend(client, 1)
 
     def guess(self, client: str) -> None:
-        """Count a guessed code; raise 429 above the limit for this client or for all clients together."""
+        """Count a guessed code. Raise 429 above the limit for this client or for all clients together."""
         cost = 1 / self._share(client)  # also of all guesses, so that no single client can use them up
         self._guesses.spend(client, cost)
         self._all_guesses.spend("", cost)
 
     def guess_pin(self, player: str) -> None:
-        """Count a guessed PIN; raise 429 above the limit for this player."""
+        """Count a guessed PIN. Raise 429 above the limit for this player."""
         self._pins.spend(player, 1)
 
     def guessed_right(self, client: str) -> None:
@@ -127,7 +127,7 @@ class Limits:
 
     @contextlib.contextmanager
     def socket(self, client: str) -> Generator[None]:
-        """Count a web socket while it is open; raise 429 if the client has too many."""
+        """Count a web socket while it is open. Raise 429 if the client has too many."""
         self.spend(client)
         if self._sockets[client] >= self._most_sockets * self._share(client):
             raise _too_much(30)

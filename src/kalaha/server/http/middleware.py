@@ -82,7 +82,7 @@ class Middleware:
 
 
 def _add_headers(headers: MutableHeaders, path: str) -> None:
-    """Add the headers that the response does not set itself; other sites may frame only `/embed`."""
+    """Add the headers that the response does not set itself. Other sites may frame only `/embed`."""
     for name, value in _HEADERS.items():
         headers.setdefault(name, value)
     if path.startswith("/api/"):

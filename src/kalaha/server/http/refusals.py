@@ -33,7 +33,7 @@ async def hold_back(error: KalahaError) -> None:
 
 
 async def refusal(error: KalahaError, asked: Mapping[str, str], **own: str) -> JSONResponse:
-    """Return the response that refuses a request with the headers `asked`; add the headers `own` to it."""
+    """Return the response that refuses a request with the headers `asked`. Add the headers `own` to it."""
     await hold_back(error)
     own["vary"] = "accept-language"
     if isinstance(error, RefusedError):
@@ -74,7 +74,7 @@ HANDLERS: Any = {
     ClientDisconnect: _on_gone,
     Exception: _on_fault,
 }
-"""The function that Starlette calls for each kind of exception; uvicorn logs the last kind."""
+"""The function that Starlette calls for each kind of exception. Uvicorn logs the last kind."""
 
 
 def refusal_json(error: KalahaError, accept_language: str | None) -> Refusal:

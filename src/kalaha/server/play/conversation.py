@@ -21,7 +21,7 @@ from kalaha.wire.encoding import Json, to_json
 GREETING_TIMEOUT = 10
 """The number of seconds to wait for the first message."""
 SEND_TIMEOUT = 20
-"""The number of seconds after which a client that does not read is disconnected; it may reconnect."""
+"""The number of seconds after which a client that does not read is disconnected. It may reconnect."""
 PING_AFTER = 25
 """The number of seconds without a message after which a ping is sent."""
 
@@ -80,7 +80,7 @@ class Conversation(ABC):
             task.result()
 
     async def _receive(self, shape: type[_Body], place: str) -> _Body:
-        """Return the next message; `place` names its main part in errors."""
+        """Return the next message. `place` names its main part in errors."""
         try:
             return shape.model_validate_json(await self._socket.receive_text())
         except (ValidationError, KeyError, UnicodeError):  # KeyError means that the message was binary
@@ -96,6 +96,6 @@ class Conversation(ABC):
         await self._send(to_json(refused))
 
     async def _send(self, text: Json) -> None:
-        """Send a message; raise `TimeoutError` if the client does not read it in time."""
+        """Send a message. Raise `TimeoutError` if the client does not read it in time."""
         async with asyncio.timeout(SEND_TIMEOUT):
             await self._socket.send_text(text)

@@ -29,7 +29,7 @@ class Folding:
         self._left: dict[str, int] = {}
 
     async def fold(self, since: float) -> int:
-        """Fold the games that have had no step since the time `since`; return the number of games folded."""
+        """Fold the games that have had no step since the time `since`. Return the number of games folded."""
         after, count = "", 0
         while batch := await self._store.to_fold(since, after, _BATCH):
             after = batch[-1][0]

@@ -1,6 +1,6 @@
 """`Games`: the games in this process's memory, each changed by one request at a time.
 
-A step is first tried on the live game and stored. Only then is it published: the listeners are woken and ask
+A step is first tried on the live game and stored. Only then is it published. The listeners are woken and ask
 for the steps after the last one that they have. So each listener receives every step exactly once and cannot
 block the others.
 """
@@ -40,7 +40,7 @@ _log = logging.getLogger(__name__)
 
 
 class Woken(asyncio.Event):
-    """An event that is set whenever a game has new steps or gestures; `gestures` waits to be sent."""
+    """An event that is set whenever a game has new steps or gestures. `gestures` waits to be sent."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -75,13 +75,13 @@ class Games:
         return live
 
     async def newest(self, id: str) -> LiveGame:
-        """Return a game with all steps that any process has stored; raise 404 if there is no such game."""
+        """Return a game with all steps that any process has stored. Raise 404 if there is no such game."""
         slot = self._slot(id)
         async with slot.lock:
             return await self._load(id, slot)
 
     async def cached(self, id: str) -> LiveGame:
-        """Return a game as this process last saw it; raise 404 if there is no such game."""
+        """Return a game as this process last saw it. Raise 404 if there is no such game."""
         slot = self._slot(id)
         async with slot.lock:
             return slot.live or await self._load(id, slot)
@@ -89,7 +89,7 @@ class Games:
     async def do(self, id: str, ply: int, keys: Collection[str], action: Action, text: str = "") -> TakenStep:
         """Store the step that the player with these seats requests at this ply.
 
-        The call is idempotent: a retry gets the first answer again. Raise the same errors as `act` and
+        The call is idempotent. A retry gets the first answer again. Raise the same errors as `act` and
         `step_for`.
         """
         try:
@@ -117,7 +117,7 @@ class Games:
             while True:
                 live = slot.live or await self._load(id, slot)
                 known = live.ply
-                slot.live = None  # until the step is stored: a failure must not leave an unstored step
+                slot.live = None  # until the step is stored. A failure must not leave an unstored step
                 try:
                     if ply is not None and ply != known:
                         raise StaleError(fault("ply-stale", named=ply, ply=known), ply=known)
@@ -168,7 +168,7 @@ class Games:
         return None if played is None else min(played, time.time() - days * DAY)
 
     async def remove_untouched(self, days: int) -> int:
-        """Remove the games that have had no step for `days` days; return their number."""
+        """Remove the games that have had no step for `days` days. Return their number."""
         since = await self.days_ago(days)
         if since is None:
             return 0
@@ -248,7 +248,7 @@ class Games:
         self._recent.pop(id, None)
 
     async def _load(self, id: str, slot: _CachedGame) -> LiveGame:
-        """Return the game with all stored steps; the caller must hold its lock."""
+        """Return the game with all stored steps. The caller must hold its lock."""
         known = slot.live
         row, new = await self._stored(id, known.ply if known else 0)
         slot.live = None
@@ -266,7 +266,7 @@ class Games:
         return known
 
     async def _stored(self, id: str, after: int = 0) -> tuple[GameRow, list[StepRow]]:
-        """Return a game's row and its steps after a ply; raise 404 if there is no such game."""
+        """Return a game's row and its steps after a ply. Raise 404 if there is no such game."""
         found = await self.store.game(id, after)
         if found is None:
             self._forget(id)
@@ -284,13 +284,13 @@ def _reading(id: str) -> Generator[None]:
     """Log why a stored game cannot be read, and raise 500."""
     try:
         yield
-    except Exception as error:  # of any kind: the rows may be damaged, or written by another version
+    except Exception as error:  # of any kind. The rows may be damaged, or written by another version
         _log.exception("cannot read game %s", id)
         raise RefusedError(fault("server-fault")) from error
 
 
 def seats_of(live: LiveGame, keys: Iterable[str]) -> Seats:
-    """Return the sides to which these secrets belong; raise 403 for a secret from another game."""
+    """Return the sides to which these secrets belong. Raise 403 for a secret from another game."""
     seats: set[int] = set()
     for key in keys:
         hash = hashed(key)

@@ -30,7 +30,7 @@ GOOD_FOR = 1800
 
 
 class Invitations:
-    """The invitations to seats in `games`; `here` returns the sides of a game whose players are present."""
+    """The invitations to seats in `games`. `here` returns the sides of a game whose players are present."""
 
     def __init__(self, games: Games, here: Callable[[str], Seats], limits: Limits) -> None:
         self._games = games
@@ -68,7 +68,7 @@ class Invitations:
         return await self._admit(id, lambda live: _open_side(live, invited), key, name)
 
     async def accept_code(self, client: str, code: str, key: str, name: str | None) -> wire.Game:
-        """Accept an invitation by its code; raise 404 for an unknown code, and 429 after too many of them."""
+        """Accept an invitation by its code. Raise 404 for an unknown code, and 429 after too many of them."""
         self._limits.guess(client)
         plain = "".join(filter(str.isalnum, code)).upper()  # however the code was typed
         row = await self._games.store.invitation(hashed(plain))

@@ -4,13 +4,13 @@
 |---|---|---|
 | move | 3, 3~ | a sowing |
 | swap | | the second player takes over the first player's side |
-| offer | share, stop, undo | makes this offer; an offer by both sides to share or stop is agreed |
-| accept, decline | | answers an offer to share or stop; `decline` also refuses an offer to undo |
+| offer | share, stop, undo | makes this offer. An offer by both sides to share or stop is agreed |
+| accept, decline | | answers an offer to share or stop. `decline` also refuses an offer to undo |
 | withdraw | | takes back the side's own offer |
 | resign | | resigns the game |
 | undo | | returns to the side's last decision, with the other side's consent |
 | join | an optional name | the player invited to an open seat has arrived |
-| seat | a hash, an optional name | like `join`, or the player continues elsewhere; the secret changes |
+| seat | a hash, an optional name | like `join`, or the player continues elsewhere. The secret changes |
 | again | a game | the same people continue in that game |
 """
 
@@ -110,7 +110,7 @@ class LiveGame:
     # steps
 
     def apply(self, row: StepRow) -> TakenStep:
-        """Apply the next step and return it; if this raises `KalahaError`, the game is unchanged."""
+        """Apply the next step and return it. If this raises `KalahaError`, the game is unchanged."""
         if row.ply > MAX_PLY:
             raise RefusedError(fault("game-too-long", limit=MAX_PLY))
         assert row.ply == self.ply + 1
@@ -184,7 +184,7 @@ class LiveGame:
     # the game as it is stored, and as clients see it
 
     def folded(self, last: float) -> GameRow:
-        """Return this game's row with its steps folded in; `last` is the time of the last step.
+        """Return this game's row with its steps folded in. `last` is the time of the last step.
 
         Raise `ValueError` if reading the record back would not give the same game.
         """
@@ -213,7 +213,7 @@ class LiveGame:
         }
 
     def can_invite(self, seats: Seats) -> bool:
-        """Return whether a client with these seats may invite someone to the other seat; a guest may not."""
+        """Return whether a client with these seats may invite someone to the other seat. A guest may not."""
         if len(seats) != 1:
             return False
         (own,) = seats

@@ -1,7 +1,7 @@
 """`Presence`: keeps track of which players have a game or a tournament open.
 
 A player is present while a web socket with their seat is open, and for `GRACE` seconds longer, so that short
-network failures are never reported. Presence is not stored. PostgreSQL notifies other servers of it; if a
+network failures are never reported. Presence is not stored. PostgreSQL notifies other servers of it. If a
 proxy routes all clients of a game to one server, this matters only after a failover.
 """
 
@@ -26,7 +26,7 @@ ELSEWHERE = 25.0
 """The number of seconds for which another server's notification is valid, so that some may be lost."""
 
 HERE = "here"
-"""The prefix of notifications about players; other notifications start with a game's id."""
+"""The prefix of notifications about players. Other notifications start with a game's id."""
 
 _BATCH = 200
 """The maximum number of players in one notification, which PostgreSQL limits to 8,000 bytes."""

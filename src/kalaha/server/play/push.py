@@ -44,15 +44,15 @@ SERVICES = (
     "web.push.apple.com",
     ".notify.windows.com",
 )
-"""The hosts of the browsers' push services; one that starts with a dot stands for all names below it."""
+"""The hosts of the browsers' push services. One that starts with a dot stands for all names below it."""
 AWAY_AFTER = 30.0
-"""Seconds to wait before notifying a player who is still connected: the connection may be dead."""
+"""Seconds to wait before notifying a player who is still connected. The connection may be dead."""
 KEPT = 2 * 24 * 3600
 """Seconds for which a push service keeps a notification for a browser that is off."""
 TIMEOUT = 10
 """Seconds to wait for a push service."""
 _MOST = 1_000
-"""The number of players being notified at the same time; beyond it, notifications are dropped."""
+"""The number of players being notified at the same time. Beyond it, notifications are dropped."""
 
 _log = logging.getLogger(__name__)
 _ece: Any = importlib.import_module("http_ece")  # without types
@@ -82,7 +82,7 @@ class Push:
         games.on_step.append(self.follow)
 
     async def subscribe(self, id: str, keys: Iterable[str], wanted: NewSubscription) -> LiveGame:
-        """Notify a browser when its player's turn comes; return the game. Raise 403 or 422."""
+        """Notify a browser when its player's turn comes. Return the game. Raise 403 or 422."""
         live = await self._games.newest(id)
         try:
             ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), _decoded(wanted.p256dh))
@@ -126,7 +126,7 @@ class Push:
             _log.warning("no notification: %s", error.reason)
 
     def _post(self, row: SubscriptionRow, text: str) -> bool:
-        """Send a notification; return whether the browser no longer wants any."""
+        """Send a notification. Return whether the browser no longer wants any."""
         origin = _origin(row.endpoint)
         scheme, _, host = origin.partition("://")
         own = ec.generate_private_key(ec.SECP256R1())
@@ -176,7 +176,7 @@ class Push:
 
 
 def _message(live: LiveGame, step: StepRow) -> str | None:
-    """Return the message for the player who did not take a step; None if it does not concern them."""
+    """Return the message for the player who did not take a step. None if it does not concern them."""
     match step.kind:
         case "join" | "again":
             return f"say-{step.kind}"
@@ -198,7 +198,7 @@ def _messages(language: str) -> Messages:
 
 
 def private_key(path: Path) -> ec.EllipticCurvePrivateKey:
-    """Return the key in a file, which is created if there is none; raise `OSError` or `ValueError`."""
+    """Return the key in a file, which is created if there is none. Raise `OSError` or `ValueError`."""
     if not path.exists():
         made = ec.generate_private_key(ec.SECP256R1())
         pem = made.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption())

@@ -66,7 +66,7 @@ class GameConversation(Conversation):
                 live = await self._games.newest(self._id)
 
     async def _send_all(self, woken: Woken, seats: Seats, since: int | None) -> None:
-        """Send the steps after `since`, `hello`, then new steps; raise 403 when the seat moves elsewhere."""
+        """Send the steps after `since`, `hello`, then new steps. Raise 403 when the seat moves elsewhere."""
         ply = await self._send_steps(since) if since is not None else None
         reported: Seats | None = None
         greeted = False
@@ -94,7 +94,7 @@ class GameConversation(Conversation):
                 await self._send(wire.PING)
 
     async def _send_steps(self, ply: int) -> int | None:
-        """Send the steps after a ply; return the last ply, or None if there are too many steps."""
+        """Send the steps after a ply. Return the last ply, or None if there are too many steps."""
         steps = await self._games.steps_after(self._id, ply)
         if steps is None:
             return None

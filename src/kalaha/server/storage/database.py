@@ -40,7 +40,7 @@ Work = Callable[[sa.Connection], _Result]
 
 
 def database_url(address: str) -> str:
-    """Return the SQLAlchemy URL for an address set by an operator; "" means a file in the data folder.
+    """Return the SQLAlchemy URL for an address set by an operator. "" means a file in the data folder.
 
     The address starts with postgresql:// or sqlite://, or is the path of a file. Raise `DatabaseError` if it
     is invalid.
@@ -71,7 +71,7 @@ def _sqlite_url(url: URL) -> URL:
 
 
 def _postgres_url(url: URL) -> URL:
-    """Return the URL with libpq's parameter names; raise `ValueError` if it is invalid."""
+    """Return the URL with libpq's parameter names. Raise `ValueError` if it is invalid."""
     query = {"sslmode" if name == "ssl" else name: value for name, value in url.query.items()}
     for port in (url.port or 5432, *",".join(url.normalized_query.get("port", ())).split(",")):
         if port and not 0 < int(port) < 65_536:
@@ -164,7 +164,7 @@ def _in_thread(engine: sa.Engine, work: Work[_Result]) -> _Result:
 
 
 async def connect(url: str) -> Any:
-    """Return a connection to PostgreSQL; `url` uses the parameter names of libpq (such as `sslmode`)."""
+    """Return a connection to PostgreSQL. `url` uses the parameter names of libpq (such as `sslmode`)."""
     asyncpg: Any = importlib.import_module("asyncpg")  # an optional dependency without types
     address = make_url(url).set(drivername="postgresql").render_as_string(hide_password=False)
     return await asyncpg.connect(address, timeout=PATIENCE, command_timeout=PATIENCE)

@@ -22,7 +22,7 @@ class Health:
         self._began = 0.0
 
     async def require(self) -> None:
-        """Return if a game could be stored within the last second; otherwise raise 503 within a bounded time.
+        """Return if a game could be stored within the last second. Otherwise raise 503 within a bounded time.
 
         Concurrent callers wait for the same check.
         """

@@ -3,7 +3,7 @@
 A game is stored as one row with its record up to a ply, plus one row for each later step. Steps are only ever
 added. The key of a step is (game, ply), and its `ply` is greater than the ply of the game's row. The first
 server to add the next step wins and the second gets a conflict, so the database settles every race, even
-between servers. `fold` writes a game's steps into its record; later steps become rows again.
+between servers. `fold` writes a game's steps into its record. Later steps become rows again.
 """
 
 import asyncio
@@ -31,7 +31,7 @@ present, as `here …`, or changes of tournaments, as `changed ID`."""
 CHANGED = "changed"
 
 SUBSCRIPTIONS = 4
-"""The number of browsers that are notified for one seat; the oldest ones make room."""
+"""The number of browsers that are notified for one seat. The oldest ones make room."""
 SUBSCRIBED = 90 * DAY
 """Seconds after which a browser that has not opened the game again is no longer notified."""
 _BATCH = 200
@@ -71,7 +71,7 @@ class Store:
     # writing
 
     async def add(self, row: GameRow | StepRow) -> bool:
-        """Store a row; return True after storing it, or False if its place is taken or its game is gone."""
+        """Store a row. Return True after storing it, or False if its place is taken or its game is gone."""
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._waiting.append((row, done))
         if self._storing is None or self._storing.done():
@@ -102,7 +102,7 @@ class Store:
         return [isinstance(row, GameRow) or (row.game, row.ply) in stored for row in rows]
 
     def _store(self, rows: Sequence[GameRow | StepRow], connection: sa.Connection) -> set[tuple[str, int]]:
-        """Store games, and those steps that do not conflict; return the keys of the stored steps."""
+        """Store games, and those steps that do not conflict. Return the keys of the stored steps."""
         if games := [asdict(row) for row in rows if isinstance(row, GameRow)]:
             connection.execute(sa.insert(GameRow), games)
         # Sorted by key, so that two servers cannot deadlock.
@@ -135,7 +135,7 @@ class Store:
         await self._database.write(add)
 
     async def subscribe(self, row: SubscriptionRow) -> None:
-        """Store a subscription, or renew it; remove the oldest ones of its seat, and all expired ones."""
+        """Store a subscription, or renew it. Remove the oldest ones of its seat, and all expired ones."""
         seat = sa.and_(SubscriptionRow.game == row.game, SubscriptionRow.seat == row.seat)
         newest = sa.select(SubscriptionRow.endpoint).where(seat, SubscriptionRow.endpoint != row.endpoint)
         kept = newest.order_by(SubscriptionRow.at.desc()).limit(SUBSCRIPTIONS - 1)
@@ -155,7 +155,7 @@ class Store:
         await self._database.write(lambda connection: connection.execute(gone))
 
     async def fold(self, rows: Sequence[tuple[int, GameRow]]) -> int:
-        """Replace games with `rows`, which contain their steps up to a later ply; return the number replaced.
+        """Replace games with `rows`, which contain their steps up to a later ply. Return the number replaced.
 
         Each row comes with the ply of the row that it replaces. A game that another server is folding, or has
         already folded, is left alone.
@@ -167,7 +167,7 @@ class Store:
         return await self._database.write(fold)
 
     async def remove_untouched(self, since: float) -> Sequence[str]:
-        """Remove a batch of games that started before `since` and have no later step; return their ids."""
+        """Remove a batch of games that started before `since` and have no later step. Return their ids."""
         late = sa.exists().where(StepRow.game == GameRow.id, StepRow.at >= since)
         untouched = sa.select(GameRow.id).where(GameRow.last < since, ~late).limit(_BATCH)
 
@@ -188,7 +188,7 @@ class Store:
         )
 
     async def set_code(self, row: TournamentRow, limit: int) -> bool:
-        """Store a tournament's code; return False if another one has it.
+        """Store a tournament's code. Return False if another one has it.
 
         If more than `limit` tournaments then have codes, those unchanged for longest lose theirs.
         """
@@ -205,7 +205,7 @@ class Store:
         return await self._database.write(set_code)
 
     async def change_tournament(self, row: TournamentRow) -> bool:
-        """Store the next version of a tournament; return False if another server has changed it meanwhile."""
+        """Store the next version of a tournament. Return False if another server has changed it meanwhile."""
         known = sa.and_(TournamentRow.id == row.id, TournamentRow.version == row.version - 1)
         change = sa.update(TournamentRow).where(known).values(asdict(row))
 

@@ -56,7 +56,7 @@ class StepRow(Row):
 class SubscriptionRow(Row):
     """A browser to notify for the player with the seat of this hash, subscribed at the time `at`.
 
-    `endpoint` is its address at a push service; `p256dh` and `auth` encrypt what is sent there.
+    `endpoint` is its address at a push service. `p256dh` and `auth` encrypt what is sent there.
     """
 
     __tablename__ = "subscriptions"

@@ -38,7 +38,7 @@ async def open_tournament(services: Services, _request: Request, body: NewTourna
 async def join_tournament(services: Services, _request: Request, body: NewPlayer) -> wire.JoinedTournament:
     """Join a tournament by its code, or come back to it by name and PIN.
 
-    The request is idempotent for the same secret: a retry after a lost response is safe.
+    The request is idempotent for the same secret. A retry after a lost response is safe.
     """
     return await services.tournaments.join(
         on_behalf_of.get(), body.code, body.name, body.seat, body.pin, body.another

@@ -9,17 +9,17 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 Meeting = frozenset[int]
 """Two players that have met."""
 Pairs = list[tuple[int, int | None]]
-"""The pairs of a round; a player without an opponent has a bye."""
+"""The pairs of a round. A player without an opponent has a bye."""
 
 _TRIES = 20_000
-"""The number of pairs tried before players may meet again; far more than an evening's rounds ever need."""
+"""The number of pairs tried before players may meet again. Far more than an evening's rounds ever need."""
 
 
 def circle(count: int, met: Collection[Meeting], out: Collection[int] = ()) -> Pairs:
-    """Return the next round if players 0 to `count` - 1 all play each other once; empty if they all have.
+    """Return the next round if players 0 to `count` - 1 all play each other once. Empty if they all have.
 
     The circle's rounds come in order. After a player has come late, the round with the fewest repeated pairs
-    comes next, and those players have byes instead of meeting again; so do the opponents of players in `out`.
+    comes next, and those players have byes instead of meeting again. So do the opponents of players in `out`.
 
     >>> circle(4, [])
     [(0, 3), (1, 2)]

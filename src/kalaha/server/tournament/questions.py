@@ -31,7 +31,7 @@ def lead(tournament: Tournament, action: bodies.Ask | bodies.ChangeQuestion, now
 
 
 def answer(tournament: Tournament, number: int | None, action: bodies.Vote, now: float) -> None:
-    """Enter a player's answer to the question; raise 409 if it is too late."""
+    """Enter a player's answer to the question. Raise 409 if it is too late."""
     vote = tournament.vote
     if vote is None or number is None or now > vote.until or vote.position != action.position:
         raise RefusedError(fault("vote-over"))

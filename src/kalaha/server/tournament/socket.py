@@ -42,7 +42,7 @@ class TournamentConversation(Conversation):
             await self._both(self._send_changes(), self._read())
 
     async def _send_changes(self) -> None:
-        """Send the state whenever it has changed; raise 403 when the player continues elsewhere."""
+        """Send the state whenever it has changed. Raise 403 when the player continues elsewhere."""
         sent, at = "", 0.0
         with self._tournaments.kept(self._id):
             while True:
@@ -58,7 +58,7 @@ class TournamentConversation(Conversation):
                 await asyncio.sleep(LOOK_EVERY)
 
     async def _read(self) -> None:
-        """Wait until the client is gone; it has nothing more to say."""
+        """Wait until the client is gone. It has nothing more to say."""
         await self._receive(Greeting, "seats")
         raise RefusedError(fault("request-wrong", place="seats"))
 

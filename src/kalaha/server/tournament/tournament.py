@@ -1,6 +1,6 @@
 """`Tournament`: a tournament's players and boards, stored as one JSON document.
 
-The clock, the database and the games are read elsewhere: their values are arguments.
+The clock, the database and the games are read elsewhere. Their values are arguments.
 """
 
 import random
@@ -122,7 +122,7 @@ class Tournament(BaseModel):
         return number
 
     def add(self, name: str) -> int:
-        """Add an expected player, with a number after the name if it is taken; return the player."""
+        """Add an expected player, with a number after the name if it is taken. Return the player."""
         if self.phase == "over":
             raise RefusedError(fault("tournament-over"))
         if len(self.players) >= MAX_PLAYERS[self.format]:
@@ -194,7 +194,7 @@ class Tournament(BaseModel):
             raise RefusedError(fault("round-over" if round <= self.round else "round-going-on"))
 
     def begin(self, boards: list[Board], now: float, minutes: int) -> None:
-        """Begin a round with these boards; it ends after `minutes`, or when all are finished (0)."""
+        """Begin a round with these boards. It ends after `minutes`, or when all are finished (0)."""
         self.boards += boards
         self.round += 1
         self.phase, self.vote = "playing", None
@@ -250,14 +250,14 @@ class Tournament(BaseModel):
     # results
 
     def correct(self, board: int, points: float) -> None:
-        """Enter South's points of a board by the host's decision; raise 404 if there is no such board."""
+        """Enter South's points of a board by the host's decision. Raise 404 if there is no such board."""
         if board >= len(self.boards):
             raise RefusedError(fault("board-unknown", number=board))
         shown = self.boards[board]
         shown.points, shown.margin, shown.decided = points, 0, "host"
 
     def standings(self) -> list[Standing]:
-        """Return each player's standing, ranked by points and then margin; equals share a place."""
+        """Return each player's standing, ranked by points and then margin. Equals share a place."""
         points, margins = [0.0] * len(self.players), [0] * len(self.players)
         for board in self.boards:
             if board.points is not None:

@@ -1,7 +1,7 @@
 """`Tournaments`: the tournaments in the database, each changed by one request at a time.
 
 A tournament's document holds its players, boards and results. Its games are ordinary shared games whose seats
-have the players' secrets; each result enters the document when the game's last step is stored.
+have the players' secrets. Each result enters the document when the game's last step is stored.
 """
 
 import asyncio
@@ -32,7 +32,7 @@ from kalaha.server.tournament.views import View, view_json
 from kalaha.wire import tournament as wire
 
 MAX_CODES = 200
-"""The number of tournaments with a code; beyond it, the one unchanged for longest gives up its code."""
+"""The number of tournaments with a code. Beyond it, the one unchanged for longest gives up its code."""
 BYTES_PER_COST = 20_000
 """The size of a tournament's document whose change costs as much as one request."""
 _CODE_LENGTH = 4
@@ -128,7 +128,7 @@ class Tournaments:
         raise RefusedError(fault("pin-wrong"))
 
     async def state(self, id: str, keys: Collection[str]) -> wire.Tournament:
-        """Return a tournament for its host or a player; raise 403 for any other secret."""
+        """Return a tournament for its host or a player. Raise 403 for any other secret."""
         view, number = await self.view_for(id, keys)
         self._charge(view.row)
         return await self.seen(view, number)
@@ -164,7 +164,7 @@ class Tournaments:
     # actions
 
     async def act(self, id: str, keys: Collection[str], action: bodies.Action) -> wire.Tournament:
-        """Let the host lead a tournament, or a player answer its question; raise 403 for any other action."""
+        """Let the host lead a tournament, or a player answer its question. Raise 403 for any other action."""
 
         async def act(tournament: Tournament) -> int | None:
             number = member(tournament, keys)
@@ -246,7 +246,7 @@ class Tournaments:
         return boards
 
     async def files(self, id: str, keys: Collection[str], say: Messages) -> bytes:
-        """Return a zip file of the games' records and the standings; raise 403 unless for the host."""
+        """Return a zip file of the games' records and the standings. Raise 403 unless for the host."""
         view, number = await self.view_for(id, keys)
         if number is not None:
             raise RefusedError(fault("host-only"))
@@ -327,7 +327,7 @@ class Tournaments:
         return self._presence.here(id, range(len(tournament.players)))
 
     async def _settle(self, tournament: Tournament) -> bool:
-        """Enter the results of the round's games; return whether anything has changed."""
+        """Enter the results of the round's games. Return whether anything has changed."""
         return tournament.settle(await self._results(tournament), await self._store.now())
 
     async def _results(self, tournament: Tournament) -> dict[str, Result]:
@@ -369,7 +369,7 @@ def new_tournament(game: Game, secret: str, **settings: object) -> Tournament:
 
 
 def member(tournament: Tournament, keys: Collection[str]) -> int | None:
-    """Return the number of the player with one of these secrets, or None for the host; else raise 403."""
+    """Return the number of the player with one of these secrets, or None for the host. Else raise 403."""
     for seat in map(hashed, keys):
         if secrets.compare_digest(seat, tournament.host):
             return None
@@ -379,14 +379,14 @@ def member(tournament: Tournament, keys: Collection[str]) -> int | None:
 
 
 def _north(board: Board) -> int:
-    """Return the player who holds North's seat; against the computer, South does."""
+    """Return the player who holds North's seat. Against the computer, South does."""
     return board.south if board.north is None else board.north
 
 
 def _result(game: Game) -> Result:
     """Return a game's result, or the result if it ended now.
 
-    A player to move who has made no move yet has lost: they have not come. Otherwise, the seeds in the stores
+    A player to move who has made no move yet has lost. They have not come. Otherwise, the seeds in the stores
     decide.
     """
     outcome = game.outcome
