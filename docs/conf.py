@@ -39,6 +39,7 @@ exclude_patterns = [
 ]
 nitpicky = True
 nitpick_ignore_regex = [
+    ("py:class", r"kalaha\.engine\.limit\.Limits"),  # the keywords of a limit, described with `Limit`
     ("py:obj", ".*"),  # names in single backquotes, including parameters and packages
     ("py:class", r"(?!kalaha).*|kalaha\.kernel\..*"),  # other packages have their own manuals
     ("py:class", r"kalaha\.engine\.question\.(Update|Answer)"),  # type variables

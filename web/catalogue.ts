@@ -48,6 +48,7 @@ const FAMILIES = [
   "lesson",
   "compare",
   "foreign",
+  "text-labelled",
 ];
 
 /**

@@ -89,7 +89,7 @@ def test_review_explains_why_recurring_positions_are_estimated(tmp_path: Path, c
         (["analyse", "--threads", "0"], "threads must be a whole number from 1"),
         (["analyse", "no-such-file.kgn"], "cannot be read: "),
         (["analyse", "<3,1>"], "takes 8 numbers"),
-        (["review"], "Missing argument 'FILE'"),
+        (["review"], "FILE is missing."),
     ],
 )
 def test_invalid_input_is_refused(arguments: list[str], said: str, cli: Cli) -> None:

@@ -56,10 +56,11 @@ def test_a_faulty_program_loses_the_game_and_is_named(cli: Cli, tmp_path: Path) 
     first, second = errors.splitlines()
     assert first.startswith(f"Game 1 is forfeited: The program {sys.executable}")
     assert second.startswith("Game 2 is forfeited: ")
-    assert "answered '4' to <3," in first
+    assert "answered “4” to <3," in first
     _, *games = (json.loads(line) for line in file.read_text("utf-8").splitlines())
     assert [game["result"] for game in games] == [-1, -1]
-    assert f"Game 1 is forfeited: {games[0]['fault']}" == first
+    fault = games[0]["fault"].replace("'4'", "“4”")  # the file has the quotation marks of the library
+    assert f"Game 1 is forfeited: {fault}" == first
 
 
 @pytest.mark.parametrize(
@@ -67,7 +68,7 @@ def test_a_faulty_program_loses_the_game_and_is_named(cli: Cli, tmp_path: Path) 
     [
         (["computer:0", "random"], "computer:1 … computer:10"),
         (["computer:11", "random"], "ONE must be one of computer:1"),
-        (["random", "cat"], "random, mcts:PLAYOUTS, ugi:COMMAND, not cat."),
+        (["random", "cat"], "random, mcts:PLAYOUTS, ugi:COMMAND, not “cat”."),
         (["random", "ugi:"], "TWO must be one of computer"),
         (["random", "ugi:/no/such/program"], "cannot be started: No such file"),
         (["random", "ugi:true"], "The program true did not answer ugi with ugiok"),
@@ -75,9 +76,9 @@ def test_a_faulty_program_loses_the_game_and_is_named(cli: Cli, tmp_path: Path) 
         (["random", "random", "--clock", "0+1"], "for example 60+0.5, not 0+1."),
         (["random", "random", "--clock", "9+-1"], "--clock must be the seconds"),
         (["ugi:'unclosed", "random"], "cannot be started: No closing quotation"),
-        (["random", "random", "--sprt", "10", "0"], "two differences in Elo points, the lower one first"),
-        (["random", "random", "--sprt", "0", "nan"], "for example 0 10, not 0 nan."),
-        (["random"], "Missing argument 'TWO'"),
+        (["random", "random", "--sprt", "10", "0"], "the lower one first, for example 0 10, not 10 0."),
+        (["random", "random", "--sprt", "0", "nan"], "--sprt must be a number from -1000 to 1000, not nan."),
+        (["random"], "TWO is missing."),
         (["random", "random", "--games", "0"], "games must be a whole number from 1"),
         (["random", "random", "--games", "many"], "--games must be a whole number"),
         (["random", "random", "--seconds", "0"], "greater than 0"),

@@ -55,9 +55,9 @@ def test_a_client_plays_until_control_c() -> None:
 
 def test_invalid_options_are_refused(cli: Cli) -> None:
     assert "HOST:PORT" in cli.refused("kgp", "connect", "http://localhost")
-    assert "Missing argument" in cli.refused("kgp", "connect")
+    assert "HOST[:PORT]|ws://… is missing." in cli.refused("kgp", "connect")
     assert "level 10" in cli.refused("kgp", "connect", "localhost", "--level", "3", "--seconds", "2")
-    assert "1<=x<=10" in cli.refused("kgp", "connect", "localhost", "--level", "11")
+    assert "from 1 to 10, not “11”." in cli.refused("kgp", "connect", "localhost", "--level", "11")
     assert "cannot be reached" in cli.refused("kgp", "connect", "nobody.invalid", "--level", "1")
 
 

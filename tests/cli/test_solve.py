@@ -206,7 +206,7 @@ def test_each_line_is_answered_immediately() -> None:
         (["--memory", "1k"], "memory must be a whole number of at least"),
         (["--threads", "0"], "The number of threads must be a whole number from 1 to 1024, not 0"),
         (["--threads", "2000"], "The number of threads must be a whole number from 1 to 1024, not 2000"),
-        (["--threads", "two"], "--threads must be a whole number, not two"),
+        (["--threads", "two"], "--threads must be a whole number, not “two”"),
         (["--proofs", "/no/such/folder/proofs"], "cannot be read or written"),
         (["<3,1>"], "takes 8 numbers"),
         (["--seeds", "22"], "put 264 seeds on the board"),

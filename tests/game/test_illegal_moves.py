@@ -22,6 +22,7 @@ REASONS = [
         "The pits are numbered 1 to 3; there is no pit 4.",
     ),
     (at("alga", "1 0 3", "1 2 3"), "2", "move-empty-pit", "Pit 2 is empty."),
+    (at("alga", "1 2 3", "1 2 3"), "swap", "no-swap", "Under these rules the sides may not be swapped."),
     (
         at("alga", "1 0 3", "1 2 3"),
         "1~",
@@ -52,7 +53,7 @@ def test_the_message_names_move_position_and_reason(
     assert move not in legal(position).split()
 
 
-@pytest.mark.parametrize("pit", [-1, -6, 6, 7, 10**30])
+@pytest.mark.parametrize("pit", [-2, -6, 6, 7, 10**30])
 def test_a_pit_beyond_the_largest_board_is_refused(pit: int) -> None:
     with pytest.raises(IllegalMoveError, match="The pits are numbered 1 to 6"):
         Position.start(find_rules("alga")).play(Move(pit))

@@ -59,4 +59,4 @@ def test_a_long_text_is_truncated() -> None:
 )
 def test_a_name_of_which_nothing_is_visible_is_empty(name: str) -> None:
     assert clean_name(name) == ""
-    assert clean_name(f"Zoe{name}").startswith("Zoe")
+    assert clean_name(f"Max{name}").startswith("Max")  # no accent is composed with an x

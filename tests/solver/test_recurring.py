@@ -92,7 +92,7 @@ def test_disk_space_is_checked_only_to_build_tables_on_disk(
 ) -> None:
     build(WARI, 4, tmp_path)
     monkeypatch.setattr("kalaha.tables.capacity.memory_free", lambda: 0)
-    monkeypatch.setattr("kalaha.solver.recurring.max_seeds_on_demand", lambda *_: 2)
+    monkeypatch.setattr("kalaha.tables.bounds.max_seeds_on_demand", lambda *_: 2)
     require_room(WARI, 2, tmp_path / "none")
     require_room(WARI, 4, tmp_path)
     for seeds, folder in ((3, tmp_path / "none"), (5, tmp_path)):

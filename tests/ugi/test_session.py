@@ -352,8 +352,8 @@ def test_earlier_commands_run_before_the_end_of_the_input() -> None:
     said = talk(
         ["isready", "position startpos moves 1", "query p1turn", "go infinite", "go depth 90", "junk"]
     )
-    assert said[0] == "readyok"
-    assert "response true" in said
+    answers = [line for line in said if not line.startswith("info ")]  # a table may be built on the way
+    assert answers[:2] == ["readyok", "response true"]
     assert sum(line.startswith("bestmove ") for line in said) == 2
     assert said[-1] == "info string 'junk' is no command of UGI."
 

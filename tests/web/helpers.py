@@ -239,4 +239,4 @@ def expect_whole(page: Page, seeds: int = 72) -> None:
     settled(page)
     assert sum(counts(page)) == seeds
     assert labelled_counts(page) == counts(page)
-    expect(page.locator(".marbles g")).to_have_count(seeds)
+    expect(page.locator(".marbles g:has(use)")).to_have_count(seeds)

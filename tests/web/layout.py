@@ -7,7 +7,7 @@ from playwright.sync_api import Page
 from tests.web.helpers import PATIENCE
 
 _FAULTS = """() => {
-    const root = document.querySelector("dialog[open]") ?? document.body;
+    const root = document.querySelector("dialog[open], :popover-open") ?? document.body;
     const hidden = ".hidden, .skip, option, noscript, title, style, script";
     const isVisible = (element) => !element.closest(hidden)
         && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
@@ -88,7 +88,7 @@ at the end of a dialog cover what scrolls below them. The end of a game and a bu
 board."""
 
 _SMALLEST = """() => {
-    const root = document.querySelector("dialog[open]") ?? document.body;
+    const root = document.querySelector("dialog[open], :popover-open") ?? document.body;
     const inSentence = (each) => each.matches("a") && getComputedStyle(each).display === "inline"
         && each.parentElement.textContent.trim() !== each.textContent.trim();
     const kinds = "button, a[href], input, select, textarea, summary, [role=slider]";

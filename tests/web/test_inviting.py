@@ -61,7 +61,7 @@ def test_a_second_browser_is_admitted_and_old_links_are_not(new_page: NewPage, i
     stranger.get_by_role("button", name="Continue here").click()
     expect(stranger.get_by_role("alert")).to_contain_text("This seat is in use in another browser.")
     messenger.close()
-    hears(mine, "is not here.")
+    hears(mine, "has left.")
     own.goto(renewed)
     own.reload()
     own.get_by_role("button", name="Continue here").click()

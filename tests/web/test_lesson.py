@@ -71,7 +71,7 @@ def test_the_lesson_needs_only_the_keyboard_and_no_server(new_page: NewPage) -> 
         page.keyboard.press("Tab")
     finish(page, "deskovehry")
     for words in (
-        "That is all: you know how to play.",
+        "That’s all: you know how to play.",
         "Good to know: The players draw lots to decide who starts.",
     ):
         expect(page.locator(".words")).to_contain_text(words)

@@ -139,7 +139,8 @@ def test_a_browser_without_webassembly_plays_at_level_5(new_page: NewPage) -> No
     expect(page.locator(".words")).to_contain_text("the computer plays at level 5 at most")
     play_on(page)
     expect_whole(page, 24)
-    expect(page.get_by_text("Worth remembering")).to_have_count(0)
+    expect(page.locator(".card .score")).to_be_visible()
+    expect(page.locator(".card .learned")).to_have_count(0)
 
 
 def test_only_a_link_to_a_friend_needs_the_server(new_page: NewPage) -> None:

@@ -187,7 +187,7 @@ def test_with_a_friend_by_link_on_a_phone(new_page: NewPage, server: Server) -> 
     expect(mine.get_by_label("Send this link")).to_be_hidden()
     theirs.reload()
     assert wait_for_turn(mine)
-    expect(theirs.locator(".caption")).to_contain_text("Your friend to move.")
+    expect(theirs.locator(".plate.turn")).to_have_text("Your friend")
     watching = new_page(DESKTOP)
     watching.goto(link)
     watching.get_by_role("dialog").get_by_role("button", name="Continue here").click()

@@ -90,11 +90,9 @@ def _games(page: Page, say: Messages) -> Iterator[str]:
     yield from _opened(page, "rules compared")
     press_more(page, say, "web-share")
     yield from _opened(page, "share the rest")
-    _press(page, say("web-moves"))
-    _press(page, say("web-pass-on"))
+    press_more(page, say, "web-pass-on")
     page.get_by_role("dialog").locator("summary").click()
     yield from _opened(page, "pass on")
-    _press(page, say("web-moves"))
     begin(page, rules="wari", pits=2, seeds=2)
     for side, pit in (("south", 1), ("north", 2), ("south", 1)):
         page.locator(f".pit[data-side={side}][data-pit='{pit}'][aria-disabled=false]").click()
@@ -115,12 +113,16 @@ def _computer(page: Page, say: Messages) -> Iterator[str]:
     page.locator(f".table[data-busy=false]:not([data-ply='{before}'])").wait_for()
     playable(page).first.wait_for()
     yield "game"
-    _press(page, say("web-moves"))
+    moves = page.get_by_role("button", name=say("web-moves"), exact=True)
+    in_sheet = moves.is_visible()  # otherwise they are beside the board
+    if in_sheet:
+        moves.click()
     page.locator(".moves").wait_for()
     yield "game, moves shown"
-    _press(page, say("web-hand-over"))
+    if in_sheet:
+        page.keyboard.press("Escape")
+    press_more(page, say, "web-hand-over")
     yield from _opened(page, "go on elsewhere")
-    _press(page, say("web-moves"))
     press_more(page, say, "web-resign")
     yield from _opened(page, "resign")
     press_more(page, say, "web-resign")
@@ -175,7 +177,11 @@ def _analyses(page: Page, say: Messages) -> Iterator[str]:
     page.locator(".engine[data-proved=true] ~ ol").wait_for()
     yield "analysis, with a variation"
     for key in ("web-pass-on", "web-load-open", "web-compare"):
-        _press(page, say(key))
+        button = page.get_by_role("button", name=say(key), exact=True).first
+        if button.is_visible():
+            button.click()
+        else:
+            press_more(page, say, key)
         yield from _opened(page, f"analysis, {key}")
 
 

@@ -27,13 +27,15 @@ function carry(found: RulesOfGame, rules: Rules): void {
   for (const axis of AXES) expect(found.axes[axis]).toBe(rules[axis]);
 }
 
+const spoken = (rules: Rules): string => houseRuleWords(say, changesOf(rules));
 /** Return the sentences of house rules with plain spaces, as `texts` does. */
-const told = (rules: Rules): string => houseRuleWords(say, changesOf(rules)).replaceAll("\u{a0}", " ");
+const told = (rules: Rules): string => spoken(rules).replaceAll("\u{a0}", " ");
 
 /** Check that the page shows the rules' name and all house rules. */
 async function isTold(rules: Rules): Promise<void> {
   await shown();
-  await the("button", `${say("web-rules-in-force")}: ${say(`rules-name-${rules.name}`)}`);
+  const name = `${say("web-rules-in-force")}: ${say(`rules-name-${rules.name}`)}`;
+  await the("button", `${name} ${spoken(rules)}`.trim());
   const words = told(rules);
   await until(() => expect(texts(".house")).toEqual(words ? [words] : []));
 }

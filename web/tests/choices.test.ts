@@ -12,6 +12,7 @@ import { Engine } from "../src/search/engine.ts";
 import { review } from "../src/search/review.ts";
 import { reviewedJson, summaryOf } from "../src/search/reviewed.ts";
 import { SOURCE } from "./module.ts";
+import { numbered } from "./sides.ts";
 
 interface Golden {
   moves: { rules: string; swap?: true; position: string; level: number; seed: number; move: string }[];
@@ -19,7 +20,7 @@ interface Golden {
   reviews: { line: Line; moves: ReviewedMove[]; summary: Summary }[];
 }
 
-const GOLDEN = JSON.parse(
+const GOLDEN = numbered(
   readFileSync(new URL("../../data/choices.json", import.meta.url), "utf8"),
 ) as Record<string, Golden>;
 const MEMORY = 1 << 22;

@@ -3,7 +3,7 @@
 
 import { beforeEach, describe, expect, it } from "vitest";
 import { fill, key, open, press, reload, says, texts, the, until, waits } from "./app.ts";
-import { begin, counts, isOver, play, playLast, playToTheEnd, ply, shown } from "./playing.ts";
+import { begin, counts, isOver, play, playLast, playToTheEnd, ply, shown, turn } from "./playing.ts";
 
 const pit = (side: string, number: number): HTMLElement =>
   document.querySelector<HTMLElement>(`.pit[data-side=${side}][data-pit='${number}']`)!;
@@ -72,8 +72,9 @@ describe("a decision", () => {
   it("of the computer is to play on", async () => {
     await begin({ rules: "kalahawari", players: ["human", "computer:3"] });
     await offer();
-    await caption("Declined; the game goes on. Your turn.");
+    await caption("Declined; the game goes on.");
     expect(isOver()).toBe(false);
+    expect(await turn()).not.toEqual([]);
   });
 });
 
@@ -119,6 +120,7 @@ describe("the sentences about a game", () => {
     await open("/");
     await press("Play");
     await shown();
+    pit("north", 2).focus(); // as a press does
     pit("north", 2).click();
     await hears("You play from the pits on your own side.");
     await caption("You play from the pits on your own side.");

@@ -76,7 +76,7 @@ it("starts a game with the pit that is pressed, if the first move is here", asyn
   key(pit(), "2");
   await until(() => expect(location.pathname).toMatch(/^\/game\//));
   await turn();
-  expect(texts(".caption")[0]).toBe("You played pit 2.");
+  expect(texts("[role=log] p").join(" ")).toContain("You sow 6 seeds from pit 2.");
 });
 
 it("starts a game under house rules, on a board of any size", async () => {

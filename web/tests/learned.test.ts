@@ -80,7 +80,7 @@ describe("the lessons of a game", () => {
       "You made 3 moves in a row on turn 1, all of them the best.",
     );
     expect(praise(best, reply, worse)).toBe("You found the best move once out of 2.");
-    expect(praise({ ...worse, before: 9 }, reply, worse)).toBe("You did best with move 2.");
+    expect(praise({ ...worse, before: 9 }, reply, worse)).toBe("Your best moment was move 2.");
   });
 
   it.each(["de", "cs"])("name the first move of a chain as the move list does, in %s", (language) => {
@@ -95,8 +95,8 @@ describe("the lessons of a game", () => {
     expect(turned({ side: SOUTH, before: 3, after: 2, kind: "estimate" })).toBe(
       "You were probably on the way to winning from start to finish.",
     );
-    expect(turned({ side: SOUTH, before: 0, after: 0 })).toBe("It was even from start to finish.");
-    expect(turned({ side: SOUTH, before: 3, after: 0 })).toBe("It was even from move 1 on.");
+    expect(turned({ side: SOUTH, before: 0, after: 0 })).toBe("The game was even from start to finish.");
+    expect(turned({ side: SOUTH, before: 3, after: 0 })).toBe("The game was even from move 1 on.");
   });
 
   it("suggest the next level, or the other side", () => {

@@ -7,14 +7,17 @@ import { LiveGame } from "../src/game/live.ts";
 import { keepGame } from "../src/game/myGames.ts";
 import type { ReviewedMove, Summary } from "../src/lib/types.ts";
 import { readRecord } from "../src/rules/record.ts";
-import { NORTH, type Side, SIDES, SOUTH } from "../src/rules/side.ts";
+import { NORTH, type Side, SOUTH } from "../src/rules/side.ts";
 import { Answering } from "../src/search/answering.ts";
 import type { Question } from "../src/search/questions.ts";
 import { all, games, key, open, press, say, says, search, settled, texts, the, until } from "./app.ts";
-import recorded from "./mistakes.json" with { type: "json" };
 import { SOURCE } from "./module.ts";
+import { numbered } from "./sides.ts";
 
-const { moves, summary } = recorded as unknown as { moves: ReviewedMove[]; summary: Summary };
+const { moves, summary } = numbered(readFileSync("tests/mistakes.json", "utf8")) as {
+  moves: ReviewedMove[];
+  summary: Summary;
+};
 const game = readRecord(readFileSync("../tests/mistakes.kgn", "utf8"));
 /** The labels of the moves in the game 1. 4 4 2. 3-1 3-4-1 3. 3 4-3 4. 2-4 2 5. 1 1 */
 const COUNTS = ["1", "1", "2a", "2b", "2a", "2b", "2c", "3", "3a", "3b", "4a", "4b", "4", "5", "5"];
@@ -31,7 +34,7 @@ const focuses = (selector: string): Promise<void> =>
 const shown = (): HTMLElement => document.querySelector<HTMLElement>("div.mistake")!;
 
 async function review(you: Side | "both" | null = null): Promise<void> {
-  if (you) keepGame({ ...new LiveGame(games.get("one")!).state(), you });
+  if (you !== null) keepGame({ ...new LiveGame(games.get("one")!).state(), you });
   await open("/analysis?game=one&review");
   await until(() => expect(texts(".summary")).toHaveLength(1));
 }
@@ -51,7 +54,7 @@ beforeEach(() => {
     names: [...NAMES],
     seats: [0, 1],
     created: 0,
-    steps: moves.map(({ side, move }) => ({ side: SIDES.indexOf(side) as 0 | 1, kind: "move", text: move })),
+    steps: moves.map(({ side, move }) => ({ side, kind: "move", text: move })),
   });
 });
 

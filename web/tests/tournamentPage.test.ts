@@ -92,7 +92,7 @@ it("a player joins once, by the same secret after a lost answer", async () => {
   const { joinTournament } = await import("../src/tournament/room.svelte.ts");
   const wish = { code: "ab cd", name: "bo", pin: null, another: true };
   expect(await joinTournament(wish)).toBe("one");
-  await expect(joinTournament({ ...wish, name: "Sneaky" })).rejects.toThrow("takes part as Bo");
+  await expect(joinTournament({ ...wish, name: "Sneaky" })).rejects.toThrow("Bo already plays");
   expect(asked).toHaveLength(2);
   await joinTournament({ ...wish, name: "Ada", pin: "0042" });
   expect(asked[2]!.seat).not.toBe(seat);

@@ -57,21 +57,21 @@ def command(
     """Serve games, and open the browser."""
     options = {"proxy": proxy or None, "rate": rate, "sockets": sockets, "push": push}
     if not is_installed("server") and not any((host, *options.values())):
-        listening = _listen(state.say, HOST, PORT if port is None else port)
-        _serve(state.say, listening, partial(alone.run, state.say, listening), no_browser)
+        with _listen(state.say, HOST, PORT if port is None else port) as listening:
+            _serve(state.say, listening, partial(alone.run, state.say, listening), no_browser)
         return
     settings = _settings(state.say, **options)
-    listening = _listen(state.say, host or HOST, PORT if port is None else port)
-    only_here = ip_address(listening.getsockname()[0]).is_loopback
-    settings = settings.model_copy(update={"local": only_here and not settings.proxy})
-    _check_database(state.say, settings)
-    _check_push(state.say, settings)
-    from kalaha.server.run import run
+    with _listen(state.say, host or HOST, PORT if port is None else port) as listening:
+        only_here = ip_address(listening.getsockname()[0]).is_loopback
+        settings = settings.model_copy(update={"local": only_here and not settings.proxy})
+        _check_database(state.say, settings)
+        _check_push(state.say, settings)
+        from kalaha.server.run import run
 
-    more = [state.say("serve-alone", option="--host 0.0.0.0")] if settings.local else []
-    if not settings.proxy and (address := network_address(listening)):
-        more = [state.say("serve-others", address=address)]
-    _serve(state.say, listening, partial(run, settings, listening), no_browser, *more)
+        more = [state.say("serve-alone", option="--host 0.0.0.0")] if settings.local else []
+        if not settings.proxy and (address := network_address(listening)):
+            more = [state.say("serve-others", address=address)]
+        _serve(state.say, listening, partial(run, settings, listening), no_browser, *more)
 
 
 def _serve(

@@ -1,7 +1,8 @@
 /** The puzzles of src/kalaha/puzzles, included at build time. data/README.md describes the files. */
 
+import type { SideName } from "../lib/protocol.ts";
 import type { Message, ReviewedMove } from "../lib/types.ts";
-import type { Side } from "../rules/side.ts";
+import { sideOf } from "../rules/side.ts";
 
 /** A turn and its value. In a puzzle from the reader's own games, it is a single move. */
 export interface Answer {
@@ -46,7 +47,7 @@ interface Written {
   greedy: string;
   turns:
     (Omit<Answer, "most" | "reply" | "why"> & { most?: number; reply?: string;
-      why?: [string, Side | null, Record<string, number>][] })[];
+      why?: [string, SideName | null, Record<string, number>][] })[];
 }
 
 const files = import.meta.glob<string>("../../../src/kalaha/puzzles/sets/*.jsonl", { query: "?raw",
@@ -70,7 +71,7 @@ function puzzleOf({ turns, greedy, ...rest }: Written): Puzzle {
     ...turn,
     most: most ?? turn.least,
     reply,
-    why: why.map(([key, player, values]) => ({ key, player, values })),
+    why: why.map(([key, player, values]) => ({ key, player: player && sideOf(player), values })),
   }));
   return { ...rest, answers, greedy: answers.find(({ turn }) => turn === greedy)! };
 }
