@@ -32,10 +32,14 @@ export interface Asked {
 /** Read the attributes of an element. Throws an error if one of them is invalid. */
 export function readAttributes(given: URLSearchParams): Asked {
   const line = lineOf(given);
+  const game = playLine(line);
+  const values = (given.get("values") ?? "").split(",").filter((each) => each.trim()).map(readValue);
+  for (const { move } of values)
+    if (Number.parseInt(move) > game.rules.pits) console.warn(`<kalaha-board> has no pit ${move}.`);
   return {
     line,
-    game: playLine(line),
-    values: (given.get("values") ?? "").split(",").filter((each) => each.trim()).map(readValue),
+    game,
+    values,
     bottom: chosen(given, "bottom", { south: SOUTH, north: NORTH }) ?? SOUTH,
     playable: given.get("playable") === ""
       ? SIDES

@@ -4,6 +4,7 @@ import { mount, unmount } from "svelte";
 import { firstKnown } from "../src/lib/languages.ts";
 import type { MoveValue } from "../src/lib/types.ts";
 import type { Game } from "../src/rules/game.ts";
+import { playMove } from "../src/rules/line.ts";
 import type { Side } from "../src/rules/side.ts";
 import { Given, NAMES, readAttributes, valuesText } from "./attributes.svelte.ts";
 import Board from "./KalahaBoard.svelte";
@@ -70,8 +71,10 @@ export class KalahaBoard extends Base {
     }
   }
 
-  /** Add a move, or "swap", to the attribute `moves`. */
+  /** Add a move, or "swap", to the attribute `moves`; throws an error if the move is illegal. */
   play(move: string): void {
+    const { game } = readAttributes(this.#given.attributes);
+    for (const each of String(move).split("-")) playMove(game, each);
     write(this, "moves", [this.getAttribute("moves"), move].filter(Boolean).join("-"));
   }
 
@@ -81,6 +84,10 @@ export class KalahaBoard extends Base {
   }
 
   connectedCallback(): void {
+    for (const { name } of this.attributes)
+      if (![...NAMES, "class", "part"].includes(name) && !/^(data|aria|on|tab)/.test(name) &&
+        !(name in Base.prototype))
+        console.warn(`<kalaha-board> has no attribute ${name}.`);
     for (const name of NAMES) {
       if (!Object.hasOwn(this, name)) continue; // set before the element was defined
       const value = Reflect.get(this, name);

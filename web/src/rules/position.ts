@@ -23,6 +23,7 @@ export class Position {
     this.pits = pits;
     this.stores = stores;
     this.turn = turn;
+    for (const each of [this, pits, ...pits, stores]) Object.freeze(each);
   }
 
   /**
@@ -31,7 +32,7 @@ export class Position {
    */
   static start(rules: Rules, turn: Side = SOUTH, fair: FairStart = FIRST_FAIR): Position {
     const side = Array<number>(rules.pits).fill(rules.seeds);
-    const [south, north, stores] = hasFairStart(rules) ? fair : [side, side, [0, 0]];
+    const [south, north, stores] = hasFairStart(rules) ? fair : [side, [...side], [0, 0]];
     const start = new Position(rules, [south!, north!], stores as [number, number], SOUTH);
     return turn === SOUTH ? start : start.mirrored;
   }

@@ -1,0 +1,231 @@
+/**
+ * The doors of the package. They take what programs write (names of rules, sides, moves and limits as text)
+ * and refuse everything else by a sentence. Behind them is the code of the page, which checks no types.
+ */
+
+import type { Analysis } from "../src/lib/types.ts";
+import { asciiBoard as ascii, svgBoard as svg } from "../src/rules/drawing.ts";
+import { fault, KalahaError, shown } from "../src/rules/errors.ts";
+import { readGame } from "../src/rules/foreignGames.ts";
+import { Game as PageGame, Node } from "../src/rules/game.ts";
+import type { Move } from "../src/rules/mechanics.ts";
+import { fitRules as fit, moveText, parseMove as parse, parsePosition as position,
+  Position as PagePosition } from "../src/rules/position.ts";
+import { findPreset as preset, findRules as find } from "../src/rules/presets.ts";
+import { AXES, replaceRules as replace, type Rules } from "../src/rules/rules.ts";
+import { otherSide as other, type Side } from "../src/rules/side.ts";
+import type { Sowing } from "../src/rules/sowing.ts";
+import type { Limit } from "../src/search/control.ts";
+import { decide as decideBy } from "../src/search/decisions.ts";
+import { type Asked as PageAsked, Engine as PageEngine } from "../src/search/engine.ts";
+import { review as reviewBy } from "../src/search/review.ts";
+import { GrowingTable as PageTable } from "../src/search/table.ts";
+
+/** A side, or its name in records. */
+export type AnySide = Side | "south" | "north";
+/** A move, its text, or the number of its pit. Where several moves of a turn are allowed: `3-6`. */
+export type AnyMove = Move | string | number;
+export type AnyRules = Rules | string;
+/** What `analyse` takes: limits may stand in `limit` or beside it. */
+export type Asked = PageAsked & Limit;
+
+type Check = (value: unknown) => unknown;
+type Act = (...values: never[]) => unknown;
+
+function refuse(what: string, value: unknown): never {
+  throw new TypeError(`${what}, not ${shown(value)}.`);
+}
+
+const text: Check = (value) => (typeof value === "string" ? value : refuse("Give a text", value));
+const any: Check = (value) => value;
+const optional = (check: Check): Check => (value) => (value === undefined ? value : check(value));
+
+const side: Check = (value) => {
+  if (value === 0 || value === "south") return 0;
+  return value === 1 || value === "north" ? 1 : refuse('A side is "south" or "north"', value);
+};
+
+const rules: Check = (value) => {
+  if (typeof value === "string") return find(value);
+  const isRules = value instanceof Object && "name" in value && AXES.every((axis) => axis in value);
+  return isRules ? value : refuse('Rules are a result of findRules, or a name like "kalah"', value);
+};
+
+const move = (value: unknown): Move => {
+  if (value instanceof Object && "pit" in value) return parse(moveText(value as Move));
+  return parse(typeof value === "number" ? String(value) : text(value) as string);
+};
+
+const place: Check = (value) =>
+  value instanceof PagePosition ? value : refuse("A position is a Position", value);
+
+const board: Check = (value) => (value instanceof PageGame ? value.position : place(value));
+
+const game: Check = (value) => {
+  if (value instanceof PagePosition) return new PageGame(value.rules, value);
+  return value instanceof PageGame ? value : refuse("Give a Game or a Position", value);
+};
+
+const changes: Check = (value) =>
+  value instanceof Object ? value : refuse("Axes are given as in { seeds: 4 }", value);
+
+const whole = (name: string, least: number, most: number): Check => (value) => {
+  if (Number.isInteger(value) && least <= Number(value) && Number(value) <= most) return value;
+  throw new KalahaError(fault("engine-number", { name, least, most, value: shown(value) }));
+};
+
+const LIMITS: Readonly<Record<string, Check>> = {
+  seconds: (value) =>
+    Number.isFinite(value) && Number(value) > 0 ? value : refuse("seconds is a number above 0", value),
+  nodes: whole("nodes", 1, 1e15),
+  depth: whole("depth", 1, 250),
+};
+const QUESTION = ["known", "bestOnly", "stopped", "onUpdate"];
+
+/** Return the limits given, flat or in `limit`, checked and in one object. */
+const asked: Check = (value) => {
+  const { limit = {}, ...rest } = changes(value) as Asked;
+  const found = { ...changes(limit) as object } as Record<string, unknown>;
+  const others: Record<string, unknown> = {};
+  for (const [name, each] of Object.entries(rest)) (name in LIMITS ? found : others)[name] = each;
+  const unknown = [...Object.keys(found).filter((name) => !(name in LIMITS)),
+    ...Object.keys(others).filter((name) => !QUESTION.includes(name))];
+  if (unknown.length)
+    refuse(`Limits are seconds, nodes and depth, options ${QUESTION.join(", ")}`, unknown[0]);
+  for (const [name, each] of Object.entries(found)) if (each !== undefined) LIMITS[name]!(each);
+  return { ...others, limit: found };
+};
+
+const source: Check = (value) =>
+  value instanceof Object && "kernels" in value ? value : refuse("The compiled search is COMPILED", value);
+
+const BYTES = 2 ** 32;
+const options: Check = (value) => {
+  const given = changes(value) as Record<string, unknown>;
+  for (const name of Object.keys(given))
+    if (!["memory", "table", "book"].includes(name)) refuse("Options are memory, table and book", name);
+  const { memory = 2 ** 23, table = 0, book = true } = given;
+  whole("memory", 2 ** 10, BYTES)(memory);
+  whole("table", 0, BYTES)(table);
+  return typeof book === "boolean" ? value : refuse("book is true or false", book);
+};
+
+const random: Check = (value) =>
+  value === undefined ? Math.floor(Math.random() * 2 ** 32) : whole("seed", 0, 2 ** 53)(value);
+
+/** Return `act` with checks for its leading arguments; a class is checked when it is constructed. */
+function guarded<Guarded>(act: object, ...checks: Check[]): Guarded {
+  const checked = (
+    values: unknown[],
+  ): unknown[] => [...checks.map((check, at) => check(values[at])), ...values.slice(checks.length)];
+  return new Proxy(act, {
+    apply: (target, self, values) =>
+      Reflect.apply(target as Act, self, checked(values) as never[]) as unknown,
+    construct: (target, values, made) =>
+      Reflect.construct(target as new() => object, checked(values), made) as object,
+  }) as Guarded;
+}
+
+/** Replace methods by guarded ones. */
+function guard(owner: object, doors: Record<string, Check[]>): void {
+  for (const [name, checks] of Object.entries(doors))
+    Reflect.set(owner, name, guarded(Reflect.get(owner, name) as object, ...checks));
+}
+
+declare module "../src/rules/game.ts" {
+  interface Game {
+    play(moves: AnyMove): Sowing;
+    undoDecision(side: AnySide): void;
+    redoDecision(side: AnySide): void;
+    offerShare(side: AnySide): void;
+    offerStop(side: AnySide): void;
+    acceptOffer(side: AnySide): void;
+    declineOffer(side: AnySide): void;
+    withdrawOffer(side: AnySide): void;
+    resign(side: AnySide): void;
+  }
+  interface Node {
+    play(move: AnyMove): Node;
+  }
+}
+declare module "../src/rules/position.ts" {
+  interface Position {
+    play(move: AnyMove): Sowing;
+    lead(side: AnySide): number;
+  }
+}
+declare module "../src/search/engine.ts" {
+  interface Engine {
+    analyse(game: PageGame | PagePosition, asked?: Asked): Promise<Analysis>;
+    choose(game: PageGame | PagePosition, level: number, seed?: number, asked?: Asked): Promise<Move>;
+  }
+}
+
+guard(PageGame.prototype, { undoDecision: [side], redoDecision: [side], offerShare: [side], offerStop: [side],
+  acceptOffer: [side], declineOffer: [side], withdrawOffer: [side], resign: [side] });
+guard(Node.prototype, { play: [move] });
+guard(PagePosition.prototype, { play: [move], lead: [side] });
+guard(PagePosition, { start: [rules, optional(side)] });
+guard(PageEngine, { of: [source, rules, optional(options)] });
+guard(PageEngine.prototype, { analyse: [game, optional(asked)],
+  choose: [game, whole("level", 1, 10), random, optional(asked)], growTable: [game] });
+guard(PageTable, { build: [source, rules, whole("seeds", -1, 255)] });
+guard(PageTable.prototype, { probe: [place], bounds: [place] });
+
+const playOne = PageGame.prototype.play;
+/** Play all moves of a turn, such as `3-6`, or none of them. */
+PageGame.prototype.play = function(turn: AnyMove): Sowing {
+  const moves = typeof turn === "string" ? turn.split("-").map(move) : [move(turn)];
+  let at = this.node.position;
+  for (const each of moves.slice(0, -1)) {
+    const { extraTurn, position: next } = at.play(each);
+    if (!extraTurn) throw new KalahaError(fault("record-hyphen", { move: moveText(each) }));
+    at = next;
+  }
+  if (moves.length > 1) at.play(moves.at(-1)!);
+  return moves.map((each) => playOne.call(this, moveText(each))).at(-1)!;
+};
+
+interface Class<Made, Given extends unknown[]> {
+  new(...given: Given): Made;
+  readonly prototype: Made;
+}
+
+export type Game = PageGame;
+export type Position = PagePosition;
+export const Game: Class<PageGame, [AnyRules, PagePosition?, Readonly<Record<string, string>>?]> = guarded(
+  PageGame,
+  rules,
+  optional(place),
+);
+export const Position: Omit<typeof PagePosition, "start"> & {
+  start(rules: AnyRules, turn?: AnySide): PagePosition;
+} = PagePosition;
+export const Engine: Omit<typeof PageEngine, "of"> & {
+  of(source: Parameters<typeof PageEngine.of>[0], rules: AnyRules,
+    options?: Parameters<typeof PageEngine.of>[2]): Promise<PageEngine>;
+} = PageEngine;
+export type Engine = PageEngine;
+export const GrowingTable: Omit<typeof PageTable, "build"> & {
+  build(source: Parameters<typeof PageTable.build>[0], rules: AnyRules, seeds: number): Promise<PageTable>;
+} = PageTable;
+export type GrowingTable = PageTable;
+
+export const otherSide: (side: AnySide) => Side = guarded(other, side);
+export const parseMove: (text: AnyMove) => Move = guarded(move);
+export const parsePosition: (text: string, rules: AnyRules) => PagePosition = guarded(position, text, rules);
+export const fitRules: (rules: AnyRules, text: string, changes?: Readonly<Record<string, unknown>>) => Rules =
+  guarded(fit, rules, text, optional(changes));
+export const findPreset: typeof preset = guarded(preset, text);
+export const findRules: typeof find = guarded(find, text, optional(changes));
+export const replaceRules: typeof replace = guarded(replace, rules, changes);
+export const asciiBoard: (position: PageGame | PagePosition) => string = guarded(ascii, board);
+export const svgBoard: (position: PageGame | PagePosition) => string = guarded(svg, board);
+export const decide: typeof decideBy = guarded(decideBy, any, game, whole("level", 1, 10), random);
+export const review: typeof reviewBy = guarded(reviewBy, game);
+
+/** Return the game in a record, or in one of the notations of other programs that Python reads. */
+export const readRecord: (record: string) => PageGame = guarded(
+  (record: string) => readGame(record).game,
+  text,
+);
