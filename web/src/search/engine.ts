@@ -216,7 +216,10 @@ export class Engine {
       end.value = { seeds, kind, bounds, line: ranking.values()[0]!.line };
       return true;
     };
-    while (depth < last && (await turn.deepen(judge, bestOnly))) onUpdate?.(report(++depth, turn.values()));
+    while (depth < last && (await turn.deepen(judge, bestOnly))) {
+      depth++;
+      onUpdate?.(report(depth, turn.values()));
+    }
     return report(depth, turn.values());
   }
 }
