@@ -48,10 +48,10 @@ def test_a_taken_port_is_refused_and_the_next_suggested(tmp_path: Path) -> None:
             text=True,
         )
         assert process.stdout is not None
-        with process.stdout:
-            found = re.search(r"http://127\.0\.0\.1:(\d+)/", process.stdout.readline())
+        found = re.search(r"http://127\.0\.0\.1:(\d+)/", process.stdout.readline())
         process.send_signal(signal.SIGINT)
-        assert process.wait(120) == 0
+        process.communicate(timeout=120)
+        assert process.returncode == 0
     assert found is not None
     assert port < int(found[1]) <= port + 100
 
