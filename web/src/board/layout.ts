@@ -65,7 +65,8 @@ export function layout(pits: number, stageWidth: number, stageHeight: number, bo
   const along = 2 * end + pits * PITCH;
   const wanted = ((along + 2 * MARGIN) * short) / Math.max(long, 1) - 2 * MARGIN;
   const grown = Math.max(0, Math.min((wanted - 334) / 4, standing ? GROWTH.standing : GROWTH.lying));
-  const growth = Math.floor(grown / 2 + 0.01) * 2; // in coarse steps, so that heaps are reused
+  // In coarse steps, so that heaps are reused. Whole pixels may make a small stage a little too low for its step.
+  const growth = Math.floor(grown / 2 + 0.3) * 2;
   const across = 334 + 4 * growth;
 
   const at = (a: number, b: number) => {
