@@ -23,7 +23,7 @@ from kalaha.lessons import steps
 from kalaha.locale import ALIASES, LANGUAGES, Messages
 from kalaha.narration import ORDER, UNSAID
 from kalaha.notation.svg import definitions, grain
-from kalaha.rules import BOXES, CHOICES, FAULTS, READINGS, RULESETS, SHEETS, STATEMENTS
+from kalaha.rules import BOXES, FAULTS, READINGS, RULESETS, SHEETS, STATEMENTS
 from kalaha.rules.axes import CONTRADICTIONS, FAIR_START, GROUPS, MAX_PITS, MAX_TOTAL, ROWS, Axis
 from kalaha.wire.rules import rule_set_json
 
@@ -33,9 +33,6 @@ SOURCES = Path(__file__).parent / "src"
 def constants() -> dict[str, Any]:
     """Return the constants, keyed by their names in the page's code."""
     return {
-        "order": ORDER,
-        "unsaid": UNSAID,
-        "choices": {name: CHOICES[name] for name in ORDER if name in CHOICES},
         "maxPits": MAX_PITS,
         "maxSeeds": MAX_TOTAL // 2,
         "levels": FULL,
@@ -48,7 +45,7 @@ def constants() -> dict[str, Any]:
 def axes() -> str:
     """Return a TypeScript module with the rows of `rules/axes.py`, so that types can be made from them."""
     made = {
-        "AXES": {name: row_of(axis) for name, axis in ROWS.items()},
+        "ROWS": {name: row_of(axis) for name, axis in ROWS.items()},
         "GROUPS": GROUPS,
         "ORDER": ORDER,
         "CONTRADICTIONS": [{"code": code, "axes": values} for code, values in CONTRADICTIONS],

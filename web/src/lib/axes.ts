@@ -1,6 +1,6 @@
 /** The rules in words. The axes, their values and their order come from the Python package. */
 
-import { choices, order } from "./constants.json";
+import { GROUPS, ORDER as SENTENCES } from "../rules/axes.ts";
 import type { Say } from "./fluent.ts";
 import type { Axes, RulesOfGame } from "./types.ts";
 
@@ -8,16 +8,13 @@ import type { Axes, RulesOfGame } from "./types.ts";
  * The sentences about the rules, in the order in which a game is explained: one for each axis, and two that
  * are the same in every game.
  */
-export const ORDER: readonly string[] = order;
-
-/** The values of each non-numeric axis. */
-export const CHOICES: Record<string, readonly (string | boolean | number)[]> = choices;
+export const ORDER: readonly string[] = SENTENCES;
 
 /** The axes for the size of the board. */
 export const SIZE_AXES: readonly string[] = ["pits", "seeds"];
 
 /** The axes in the order of `ORDER`. */
-export const AXES = ORDER.filter((name) => name in CHOICES || SIZE_AXES.includes(name));
+export const AXES: readonly string[] = Object.values(GROUPS).flat();
 
 /** Return an axis's value in the form used in message keys. */
 export const valueText = (

@@ -2,7 +2,8 @@
  * A line as encoded in a URL: the rules, the first position, and the moves from there. See docs/web-api.md.
  */
 
-import { AXES, CHOICES } from "./axes.ts";
+import { CHOICES } from "../rules/rules.ts";
+import { AXES } from "./axes.ts";
 import type { Axes } from "./types.ts";
 
 export interface Line {

@@ -1,12 +1,9 @@
 /** The rules as full sentences. */
 
+import { type Axis, rowOf } from "../rules/rules.ts";
 import { AXES, ORDER, SIZE_AXES, valueText } from "./axes.ts";
-import { unsaid } from "./constants.json";
 import type { Say } from "./fluent.ts";
 import type { Axes } from "./types.ts";
-
-/** For each axis that may go unmentioned, the values of axes that together make it irrelevant. */
-const UNSAID: Record<string, Axes | undefined> = unsaid;
 
 /** Return the sentence about one axis. */
 export function axisSentence(say: Say, axis: string, value: unknown): string {
@@ -18,7 +15,7 @@ export function axisSentence(say: Say, axis: string, value: unknown): string {
 /** Return the sentences about a game's rules, without the obvious ones. */
 export function ruleSentences(say: Say, axes: Axes): { axis: string; text: string }[] {
   const said = ORDER.filter((name) => {
-    const unless = UNSAID[name];
+    const unless = AXES.includes(name) ? rowOf(name as Axis).unsaid : undefined;
     return !unless || Object.entries(unless).some(([axis, value]) => axes[axis] !== value);
   });
   return said.map((name) => ({

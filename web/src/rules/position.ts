@@ -1,10 +1,11 @@
 /** `Position`: the board and the side to move. The twin of `game/position.py` and `notation/position.py`. */
 
+import { MAX_TOTAL } from "./axes.ts";
 import { type Fault, fault, KalahaError, shown } from "./errors.ts";
 import FIRST_FAIR from "./fairStart.json" with { type: "json" };
 import { any, type Board, bonusOf, ending, feeds, legalMoves, mayBeDeclined, type Move, type Outcome,
   outcomeOf, type Reason, sowAndCapture, splitRemainder, sum } from "./mechanics.ts";
-import { hasFairStart, MAX_TOTAL, replaceRules, type Rules } from "./rules.ts";
+import { hasFairStart, replaceRules, type Rules } from "./rules.ts";
 import { NORTH, otherSide, type Side, SOUTH, type Two } from "./side.ts";
 import { Sowing } from "./sowing.ts";
 

@@ -3,106 +3,41 @@
  * explains the axes.
  */
 
+import { CONTRADICTIONS, FAIR_START, MAX_TOTAL, ROWS } from "./axes.ts";
 import { type Fault, fault, KalahaError, shown } from "./errors.ts";
 
-const MAX_PITS = 8;
-export const MAX_TOTAL = 255;
+export type Axis = keyof typeof ROWS;
 
-export interface Rules {
-  /** The id of the preset from which these rules were made. It is not an axis, so `replaceRules` keeps it. */
-  readonly name: string;
-  readonly pits: number;
-  readonly seeds: number;
-  readonly sow_store: boolean;
-  readonly skip_origin: boolean;
-  readonly relay: "no" | "own" | "any";
-  readonly extra_turn: boolean;
-  readonly capture_extra_turn: boolean;
-  readonly opposite_capture: "none" | "nonempty" | "always";
-  readonly wari_capture: boolean;
-  readonly backwards: "any" | "several";
-  readonly grand_slam: "allowed" | "nothing" | "illegal";
-  readonly feeding: "free" | "forfeit" | "compulsory";
-  readonly ends: "side_empty" | "cannot_move";
-  readonly remainder: "emptier" | "owner" | "nobody" | "closer";
-  readonly repetition: "own_side" | "split";
-  readonly repetition_at: 1 | 2 | 3;
-  readonly repetition_when_empty: boolean;
-  readonly quiet_limit: 0 | 20 | 40 | 60 | 100;
-  readonly majority_stop: boolean;
-  readonly optional_capture: boolean;
-  readonly optional_extra_turn: boolean;
-  readonly sharing: boolean;
-  readonly swap: boolean;
-  readonly starter: "agreed" | "lot";
-  readonly start: "even" | "fair";
+type Value<Row> = Row extends { choices: readonly (infer Choice)[] } ? Choice : number;
+
+/** The value of each axis, and the id of the preset. It is not an axis, so `replaceRules` keeps it. */
+export type Rules = { readonly name: string } & { readonly [axis in Axis]: Value<(typeof ROWS)[axis]> };
+
+/** The names of the axes, in the order of the fields. */
+export const AXES = Object.keys(ROWS) as Axis[];
+
+type AxisValue = string | boolean | number;
+
+interface Row {
+  readonly choices?: readonly AxisValue[];
+  readonly limit?: number;
+  /** The values of axes that together make a sentence about this one unnecessary. */
+  readonly unsaid?: Readonly<Record<string, AxisValue>>;
+  readonly withoutEffect?: boolean;
 }
 
-/** The values of the axes on the `alga` sheets, in the order of the fields. */
-const ALGA: Omit<Rules, "name"> = {
-  pits: 6,
-  seeds: 6,
-  sow_store: true,
-  skip_origin: false,
-  relay: "no",
-  extra_turn: true,
-  capture_extra_turn: false,
-  opposite_capture: "always",
-  wari_capture: false,
-  backwards: "any",
-  grand_slam: "allowed",
-  feeding: "free",
-  ends: "side_empty",
-  remainder: "emptier",
-  repetition: "own_side",
-  repetition_at: 1,
-  repetition_when_empty: true,
-  quiet_limit: 0,
-  majority_stop: false,
-  optional_capture: false,
-  optional_extra_turn: false,
-  sharing: false,
-  swap: false,
-  starter: "agreed",
-  start: "even",
-};
-
-export type Axis = keyof typeof ALGA;
+export const rowOf = (axis: Axis): Row => ROWS[axis];
 
 /** The axes that do not affect how many of the seeds in a position's pits each side wins. */
-export const WITHOUT_EFFECT: readonly Axis[] = ["seeds", "sharing", "swap", "starter", "start"];
+export const WITHOUT_EFFECT: readonly Axis[] = AXES.filter((axis) => rowOf(axis).withoutEffect);
 
-const OF_REPETITION: readonly Axis[] = ["repetition", "repetition_at", "repetition_when_empty",
-  "quiet_limit"];
-
-export const AXES = Object.keys(ALGA) as Axis[];
-
-/** The possible values of each non-numeric axis. */
-export const CHOICES: Record<string, readonly (string | boolean | number)[]> = {
-  sow_store: [true, false],
-  skip_origin: [true, false],
-  relay: ["no", "own", "any"],
-  extra_turn: [true, false],
-  capture_extra_turn: [true, false],
-  opposite_capture: ["none", "nonempty", "always"],
-  wari_capture: [true, false],
-  backwards: ["any", "several"],
-  grand_slam: ["allowed", "nothing", "illegal"],
-  feeding: ["free", "forfeit", "compulsory"],
-  ends: ["side_empty", "cannot_move"],
-  remainder: ["emptier", "owner", "nobody", "closer"],
-  repetition: ["own_side", "split"],
-  repetition_at: [1, 2, 3],
-  repetition_when_empty: [true, false],
-  quiet_limit: [0, 20, 40, 60, 100],
-  majority_stop: [true, false],
-  optional_capture: [true, false],
-  optional_extra_turn: [true, false],
-  sharing: [true, false],
-  swap: [true, false],
-  starter: ["agreed", "lot"],
-  start: ["even", "fair"],
-};
+/** The possible values of each axis that does not take a number. */
+export const CHOICES: Readonly<Record<string, readonly AxisValue[]>> = Object.fromEntries(
+  AXES.flatMap((axis) => {
+    const { choices } = rowOf(axis);
+    return choices ? [[axis, choices]] : [];
+  }),
+);
 
 /**
  * Return these rules with some axes changed. Throws an error that names the fields if values are out of range
@@ -139,8 +74,8 @@ export const axisText = (
 export const totalOf = (rules: Rules): number => 2 * rules.pits * rules.seeds;
 
 /** Return whether a game starts from one of the fair starts, which exist for one size of the board only. */
-export const hasFairStart = ({ start, pits, seeds }: Rules): boolean =>
-  start === "fair" && pits === 6 && seeds === 4;
+export const hasFairStart = (rules: Rules): boolean =>
+  Object.entries(FAIR_START).every(([axis, value]) => rules[axis as Axis] === value);
 
 /** Return whether positions can recur, which is impossible if the store is sown. */
 export const canRepeat = (rules: Rules): boolean => !rules.sow_store;
@@ -156,53 +91,40 @@ export const differences = (rules: Rules, other: Rules): Axis[] =>
   AXES.filter((axis) => rules[axis] !== other[axis]);
 
 function requireAxis(name: string): void {
-  if (!(name in ALGA))
+  if (!(name in ROWS))
     throw new KalahaError(fault("unknown-axis", { axis: shown(name), names: AXES.join(", ") }));
 }
 
 const notNumber = (axis: string, value: unknown): Fault =>
-  fault("axis-not-number", { axis, limit: axis === "pits" ? MAX_PITS : MAX_TOTAL, value: shown(value) });
+  fault("axis-not-number", { axis, limit: rowOf(axis as Axis).limit!, value: shown(value) });
 
 const notChoice = (axis: string, choices: readonly unknown[], value: unknown): Fault =>
   fault("axis-not-choice", { axis, choices: choices.join(", "), value: shown(value) });
 
 function rangeFaults(rules: Rules): Fault[] {
   const faults: Fault[] = [];
-  for (const [name, limit] of [["pits", MAX_PITS], ["seeds", MAX_TOTAL]] as const)
-    if (!Number.isInteger(rules[name]) || rules[name] < 1 || rules[name] > limit)
-      faults.push(notNumber(name, rules[name]));
+  for (const axis of AXES) {
+    const { choices, limit = 0 } = rowOf(axis);
+    const value = rules[axis];
+    if (choices) {
+      if (!choices.includes(value)) faults.push(notChoice(axis, choices, value));
+    } else if (!Number.isInteger(value) || Number(value) < 1 || Number(value) > limit)
+      faults.push(notNumber(axis, value));
+  }
   const { pits, seeds } = rules;
   if (!faults.length && totalOf(rules) > MAX_TOTAL)
     faults.push(fault("rules-too-many-seeds", { pits, seeds, total: totalOf(rules), limit: MAX_TOTAL }));
-  for (const [name, choices] of Object.entries(CHOICES)) {
-    const value = rules[name as Axis];
-    if (!choices.includes(value)) faults.push(notChoice(name, choices, value));
-  }
   return faults;
 }
 
 function contradictions(rules: Rules): Fault[] {
-  const faults: Fault[] = [];
-  if (rules.extra_turn && !rules.sow_store) faults.push(fault("extra-turn-needs-store"));
-  if (rules.relay !== "no" && !rules.sow_store)
-    faults.push(fault("relay-needs-store", { value: rules.relay }));
-  if (rules.relay === "any" && rules.wari_capture) faults.push(fault("relay-excludes-wari-capture"));
-  if (rules.backwards !== "any" && !rules.wari_capture)
-    faults.push(fault("backwards-needs-wari-capture", { value: rules.backwards }));
-  const captures = rules.opposite_capture !== "none" || rules.wari_capture;
-  if (rules.grand_slam !== "allowed" && !captures)
-    faults.push(fault("grand-slam-needs-capture", { value: rules.grand_slam }));
-  for (const axis of canRepeat(rules) ? [] : OF_REPETITION)
-    if (rules[axis] !== ALGA[axis])
-      faults.push(fault("repetition-needs-no-store", { axis, value: axisText(rules[axis]) }));
-  if (rules.feeding !== "free" && rules.ends === "side_empty")
-    faults.push(fault("feeding-needs-cannot-move", { value: rules.feeding }));
-  if (rules.optional_capture && !captures) faults.push(fault("optional-capture-needs-capture"));
-  if (rules.capture_extra_turn && !(rules.extra_turn && captures))
-    faults.push(fault("capture-extra-turn-needs-both"));
-  if (rules.capture_extra_turn && rules.optional_extra_turn)
-    faults.push(fault("capture-extra-turn-excludes-declining"));
-  if (rules.optional_extra_turn && !rules.extra_turn)
-    faults.push(fault("optional-extra-turn-needs-extra-turn"));
-  return faults;
+  const found = new Map<string, Fault>();
+  for (const { code, axes } of CONTRADICTIONS) {
+    const values = Object.entries(axes) as [Axis, readonly unknown[]][];
+    if (!values.every(([axis, those]) => those.includes(rules[axis]))) continue;
+    const [[axis]] = values as [[Axis, unknown]];
+    const each = fault(code, { axis, value: axisText(rules[axis]) });
+    found.set(JSON.stringify(each), each);
+  }
+  return [...found.values()];
 }

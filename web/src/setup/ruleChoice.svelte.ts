@@ -1,9 +1,10 @@
 /** The rules chosen on a page: a rule set, the size of the board, and house rules. */
 
-import { CHOICES, valueText } from "../lib/axes.ts";
+import { valueText } from "../lib/axes.ts";
 import { maxPits, maxSeeds } from "../lib/constants.json";
 import type { Axes, RuleSet } from "../lib/types.ts";
 import list from "../rules/presets.json" with { type: "json" };
+import { CHOICES } from "../rules/rules.ts";
 
 export class RuleChoice {
   rulesets = $state.raw(list as unknown as readonly RuleSet[]);
