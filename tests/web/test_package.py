@@ -425,7 +425,7 @@ HOSTILE = """<!doctype html><html lang="de"><title>A blog</title>
 <kalaha-board id="one" rules="alga" moves="3-6" values="1: +4, 2: &ge;-2, 8: 0"></kalaha-board>
 <kalaha-board id="two" rules="kalah" seeds="4" bottom="north" lang="sv" theme="dark" still playable>
 </kalaha-board>
-<kalaha-board id="three" rules="chess"></kalaha-board>
+<kalaha-board id="three" rules="chess" mvoes="3"></kalaha-board>
 <script type="module" src="node_modules/kalaha/board.js"></script>
 """
 STYLES = """
@@ -449,6 +449,8 @@ def test_boards_bear_a_hostile_page_and_nonsense(new_page: NewPage, host: str, f
     (folder / "hostile.html").write_text(HOSTILE, "utf-8")
     (folder / "hostile.css").write_text(STYLES, "utf-8")
     page = new_page(at=host)
+    said: list[str] = []
+    page.on("console", lambda message: said.append(message.text))
     page.goto("hostile.html")
     one, two, three = (page.locator(f"#{name}") for name in ("one", "two", "three"))
     expect(one.locator(".value")).to_have_text(["+4", "≥−2"])
@@ -456,6 +458,7 @@ def test_boards_bear_a_hostile_page_and_nonsense(new_page: NewPage, host: str, f
     expect(one.locator("[data-cell='2']")).to_have_accessible_name("Süd, Mulde 3, eine Kugel")
     expect(one.locator(".number").first).to_have_css("fill", "rgb(15, 6, 0)")
     expect(three.get_by_role("alert")).to_contain_text("There is no rule set 'chess'; there are alga,")
+    assert {*said} == {"<kalaha-board> has no pit 8.", "<kalaha-board> has no attribute mvoes."}
     two.locator("[data-side=south][data-pit='2']").click()  # the two boards share neither moves nor language
     expect(two).to_have_attribute("moves", "2")
     expect(two.get_by_role("log")).to_contain_text("Syd lägger ut 4 kulor från skål 2")
