@@ -35,12 +35,13 @@ _FAULTS = """() => {
     const isNested = (one, other) => one.contains(other) || other.contains(one);
     const isUnderBar = (one, other) => bar(one) !== bar(other);
     const isOnBoard = (one, other) => one.matches(".board, .house") && other.closest(".end, .show");
+    const drawn = (element) => element.querySelector(":scope > .wood > .oak") ?? element;
     const boxes = [...root.querySelectorAll("*")]
         .filter((element) => ([...element.childNodes].some(isText)
             || element.matches("button, a, input, select, .board"))
             && getComputedStyle(element).display !== "inline" // its box covers more than its lines
             && !element.closest("svg, .pit, .store") && isVisible(element))
-        .map((element) => [element, clipped(element.getBoundingClientRect(), element.parentElement)])
+        .map((element) => [element, clipped(drawn(element).getBoundingClientRect(), element.parentElement)])
         .filter(([, { left, top, right, bottom }]) => right > left && bottom > top);
     for (const [index, [one, a]] of boxes.entries()) {
         if (a.left < -1 || (a.right > innerWidth + 1 && !one.closest(".scroll")))
@@ -84,8 +85,8 @@ _FAULTS = """() => {
     return found;
 }"""
 """Lines may overlap by less than a third of their height, and a table header may cover its rows. The buttons
-at the end of a dialog cover what scrolls below them. The end of a game and a button to play are on the
-board."""
+at the end of a dialog cover what scrolls below them. What is beside a board may be on its shadow. The end of
+a game and a button to play are on the board."""
 
 _SMALLEST = """() => {
     const root = document.querySelector("dialog[open], :popover-open") ?? document.body;
