@@ -43,8 +43,10 @@ def test_two_players_play_a_round_that_the_wall_shows(new_page: NewPage) -> None
     mover = other if playable(other).count() else second
     play_first(mover)
     settled(mover)
+    expect(wall.locator(".game bdi")).to_have_text([re.compile("Ada|Bo")] * 2)
     resign(mover)
-    expect(wall.locator(".game.over em")).to_have_text("1")
+    expect(mover.get_by_role("status").first).to_have_text(re.compile("1 : 0|0 : 1"))
+    expect(wall.get_by_role("row").nth(1)).to_have_text(re.compile("1 *(Bo|Ada) *1"))
     press_more(wall, "Ask everyone")
     wall.get_by_label("Position").fill("<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S")
     wall.get_by_role("dialog").get_by_role("button", name="Ask everyone").click()
