@@ -124,6 +124,8 @@ def test_a_phone_shows_every_step_of_every_lesson(new_page: NewPage) -> None:
         for rules in [name for name in shown if len(LESSONS[name]) >= step]:
             kept = json.dumps({rules: {"steps": step - 1}})
             page.evaluate("(kept) => localStorage.setItem('kalaha.lessons', kept)", kept)
+            if page.url.endswith(f"/{rules}"):  # the only lesson with so many steps
+                page.reload()
             page.locator(".choice select").select_option(rules)
             page.wait_for_url(f"**/lesson/{rules}")
             stands(page, step)

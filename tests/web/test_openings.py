@@ -131,7 +131,7 @@ def test_a_turn_is_played_on_the_board(new_page: NewPage) -> None:
     page.locator("[data-position^='<6,2,0,'][data-busy=false]").wait_for()
     assert counts(page) == [4, 4, 0, 5, 5, 0, 2, 5, 5, 5, 5, 4, 4, 0]
     expect(page.locator(".opening b")).to_have_text("+10")
-    expect(page.locator(".opening")).to_contain_text("The player who starts wins by 10.")
+    expect(page.locator(".opening")).to_contain_text("The player who starts wins by 10 seeds.")
     page.get_by_role("navigation", name="Moves").get_by_role("link", name="3").click()
     page.locator("[data-position^='<6,1,0,'][data-busy=false]").wait_for()
     expect(page.locator("a[data-turn='3-6'] b")).to_have_text("+10")
