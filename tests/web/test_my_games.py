@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 from tests.web.conftest import NewPage
 from tests.web.helpers import (
     counts,
+    has_heard,
     press_more,
     settled,
 )
@@ -51,4 +52,4 @@ def test_the_computer_plays_on_from_a_position(new_page: NewPage) -> None:
     expect(page.locator(".plate").first).to_contain_text("level 2")
     expect(page.locator(".plate.turn")).to_have_text("Your turn")
     page.locator(".pit[data-side=north][aria-disabled=false]").first.click()
-    page.locator(".caption", has_text="You ").wait_for()
+    has_heard(page, "The computer sows")
