@@ -53,7 +53,8 @@ kernels: .venv/dev.stamp .venv/self.stamp $(PAGE) # the library is built with th
 # The parts of `make test-all`: the tests of each, and the folders that they depend on. A stamp says that its part passed.
 EFFORT = 1
 test = EFFORT=$(EFFORT) $(TESTS) $1 && mkdir -p build && touch $@
-files = $(shell find $(addprefix src/kalaha/,$1) $(addprefix tests/,$2) tests/*.py data $3 -type f ! -name '*.pyc')
+files = $(shell find $(addprefix src/kalaha/,$1) $(addprefix tests/,$2) tests/*.py data $3 -type f ! -name '*.pyc' \
+	! -path '*/static/*' ! -path '*/compiled/*')
 BOOK := rules game notation
 FAST := $(BOOK) kernel tables search
 ENGINE := $(FAST) engine solver cluster puzzles
