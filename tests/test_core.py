@@ -13,8 +13,9 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 GAME = """
+from importlib import import_module
 import kalaha
-from kalaha.engine import Engine
+from kalaha.engine import Engine, mcts_strategy
 game = kalaha.Game(kalaha.find_rules("alga"))
 with Engine(game.rules) as engine:
     while game.outcome is None:
@@ -23,7 +24,9 @@ assert kalaha.read_record(kalaha.write_record(game)).moves == game.moves
 print(kalaha.ascii_board(game.position), kalaha.svg_board(game.position))
 engine = Engine(game.rules)
 solve, batch = (lambda: kalaha.solver.solve), (lambda: kalaha.envs.Batch)
-uses = [lambda: engine.analyse(kalaha.Position.start(game.rules)), solve, batch]
+tree = lambda: mcts_strategy(10)(kalaha.Game(game.rules))
+modules = [lambda: import_module("kalaha.envs.batch"), lambda: import_module("kalaha.envs.open_spiel")]
+uses = [lambda: engine.analyse(kalaha.Position.start(game.rules)), solve, batch, tree, *modules]
 for use in uses:
     try:
         use()
@@ -70,7 +73,9 @@ def test_the_core_plays_levels_1_to_5_and_names_the_extra(site: Path) -> None:
     done = run(site, GAME)
     assert done.returncode == 0, done.stderr
     assert "</svg>" in done.stdout
-    assert done.stdout.count(" is not installed; install it with: pip install 'kalaha[engine]'.") == 3
+    assert done.stdout.count(" is not installed; install it with: pip install 'kalaha[engine]'.") == 6
+    server = run(site, "import kalaha.server.app")
+    assert server.stderr.endswith("is not installed; install it with: pip install 'kalaha[server]'.\n")
 
 
 @pytest.mark.parametrize(

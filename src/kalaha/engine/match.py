@@ -13,6 +13,7 @@ from kalaha.engine.levels import FULL, FULL_SECONDS, is_plain
 from kalaha.engine.limit import Limit
 from kalaha.engine.players import MAX_PLAYOUTS
 from kalaha.errors import fault, shown
+from kalaha.extras import optional_imports
 from kalaha.game import NORTH, SOUTH, Game, Move, Outcome, Side
 from kalaha.game.errors import GameError
 from kalaha.rules import Rules, find_rules
@@ -238,12 +239,12 @@ class _TreeSearch:
 
     def __call__(self, game: Game, number: int = 0) -> Move:
         """Choose a move."""
-        from kalaha.search.uct import best_move  # slow: loads the compiled kernels
-
+        with optional_imports():
+            from kalaha.search.uct import best_move  # slow: loads the library of kernels
         return best_move(game.position, self.playouts, number)
 
     def prepare(self, game: Game) -> None:
-        """Compile the search."""
+        """Load the library of kernels before the clock runs."""
         _TreeSearch(1)(game)
 
 

@@ -12,12 +12,10 @@ from collections.abc import Sequence
 from copy import deepcopy
 from typing import Any, SupportsIndex
 
-import numpy as np
-from numpy.typing import NDArray
-
 from kalaha.envs.conventions import action_count, playable_rules, require_start
 from kalaha.envs.errors import EnvError
 from kalaha.errors import fault, shown
+from kalaha.extras import optional_imports
 from kalaha.game import Position, Reason
 from kalaha.kernel import batch as kernels
 from kalaha.kernel import board_of, compile_rules
@@ -26,6 +24,10 @@ from kalaha.kernel.convert import position_of, reason_of
 from kalaha.kernel.moves import Board
 from kalaha.kernel.native import bind
 from kalaha.rules import MAX_TOTAL, Rules
+
+with optional_imports():
+    import numpy as np
+    from numpy.typing import NDArray
 
 MOST_GAMES = 1 << 24
 MOST_QUIET = 60_000

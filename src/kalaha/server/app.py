@@ -9,31 +9,34 @@ from collections.abc import AsyncGenerator, Awaitable, Callable
 from functools import cache
 from typing import Any
 
-from starlette.applications import Starlette
-from starlette.middleware import Middleware as StarletteMiddleware
-from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
-from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
-from starlette.websockets import WebSocket
+from kalaha.extras import optional_imports
 
-from kalaha.server.bodies import Greeting, NewEmote, SocketDeed
-from kalaha.server.endpoints import ENDPOINTS, catalogue
-from kalaha.server.errors import DatabaseAwayError
-from kalaha.server.http.log import configure_log
-from kalaha.server.http.middleware import Middleware
-from kalaha.server.http.openapi import document
-from kalaha.server.http.pages import Page
-from kalaha.server.http.refusals import HANDLERS
-from kalaha.server.play.folding import IDLE, Folding
-from kalaha.server.play.notifications import follow
-from kalaha.server.play.presence import NOTIFY
-from kalaha.server.play.socket import GameConversation
-from kalaha.server.previews import Previews
-from kalaha.server.services import Services
-from kalaha.server.settings import Settings
-from kalaha.server.storage.store import DAY
-from kalaha.server.tournament.socket import TournamentConversation
-from kalaha.wire import game, tournament
+with optional_imports():
+    from starlette.applications import Starlette
+    from starlette.middleware import Middleware as StarletteMiddleware
+    from starlette.requests import Request
+    from starlette.responses import JSONResponse, Response
+    from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+    from starlette.websockets import WebSocket
+
+    from kalaha.server.bodies import Greeting, NewEmote, SocketDeed
+    from kalaha.server.endpoints import ENDPOINTS, catalogue
+    from kalaha.server.errors import DatabaseAwayError
+    from kalaha.server.http.log import configure_log
+    from kalaha.server.http.middleware import Middleware
+    from kalaha.server.http.openapi import document
+    from kalaha.server.http.pages import Page
+    from kalaha.server.http.refusals import HANDLERS
+    from kalaha.server.play.folding import IDLE, Folding
+    from kalaha.server.play.notifications import follow
+    from kalaha.server.play.presence import NOTIFY
+    from kalaha.server.play.socket import GameConversation
+    from kalaha.server.previews import Previews
+    from kalaha.server.services import Services
+    from kalaha.server.settings import Settings
+    from kalaha.server.storage.store import DAY
+    from kalaha.server.tournament.socket import TournamentConversation
+    from kalaha.wire import game, tournament
 
 MESSAGES: dict[str, Any] = {
     "Greeting": Greeting,
