@@ -78,7 +78,7 @@ def test_odd_texts_are_refused_or_accepted(
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     monkeypatch.setenv("KALAHA_LANG", "en")
-    monkeypatch.setattr("sys.stdin", io.StringIO())
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO()))
     monkeypatch.setattr("kalaha.cli.entry.Messages", messages)
     for line in lines_for(name, command):
         code = run(line)
