@@ -87,7 +87,7 @@ def test_every_view_is_accessible_and_fits(new_page: NewPage, size: tuple[int, i
 
 def test_a_phone_shows_what_one_plays_by(new_page: NewPage) -> None:
     page = new_page(PHONES[0])
-    always = ".board", ".plate", ".bar > div:first-child > .action:nth-child(-n + 2)"
+    always = ".board", ".plate", ".bar .group:first-child .action:nth-child(-n + 2)"
     begin(page, north="computer:1")
     playable(page).first.click()
     settled(page)
