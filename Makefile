@@ -113,7 +113,7 @@ release: .venv/supply.stamp  ## VERSION=1.2.3: that version in every file that n
 
 clean:  ## remove everything that was made here
 	rm -rf web/node_modules web/src/search/compiled src/kalaha/server/static src/kalaha/kernel/compiled
-	rm -f web/src/*/*.json web/src/rules/axes.ts
+	rm -f web/src/*/*.json web/src/lib/rows.ts
 	rm -rf .venv .nox kalaha.cdx.json .hypothesis .import_linter_cache .pytest_cache .ruff_cache build dist
 	find src tests -name __pycache__ -prune -exec rm -rf {} +
 

@@ -23,7 +23,7 @@ from kalaha.lessons import steps
 from kalaha.locale import ALIASES, LANGUAGES, Messages
 from kalaha.narration import ORDER, UNSAID
 from kalaha.notation.svg import definitions, grain
-from kalaha.rules import BOXES, FAULTS, READINGS, RULESETS, SHEETS, STATEMENTS
+from kalaha.rules import BOXES, FAULTS, READINGS, RULESETS, SHEETS, STATEMENTS, Rules, differences
 from kalaha.rules.axes import CONTRADICTIONS, FAIR_START, GROUPS, MAX_PITS, MAX_TOTAL, ROWS, Axis
 from kalaha.wire.rules import rule_set_json
 
@@ -73,8 +73,8 @@ def own_name(language: str) -> str:
 
 
 def presets() -> list[dict[str, Any]]:
-    """Return the rule sets in the format that the server uses."""
-    return [dict(rule_set_json(each)) for each in RULESETS.values()]
+    """Return the rule sets in the format that the server uses, without axes at their defaults."""
+    return [{**rule_set_json(each), "axes": differences(each, Rules())} for each in RULESETS.values()]
 
 
 def sheets() -> list[dict[str, Any]]:
@@ -174,7 +174,7 @@ def texts() -> dict[Path, str]:
         "search/limits.json": limits(),
     }
     files = {path: json.dumps(content, indent=2, ensure_ascii=False) + "\n" for path, content in made.items()}
-    return {SOURCES / path: text for path, text in (files | {"rules/axes.ts": axes()}).items()}
+    return {SOURCES / path: text for path, text in (files | {"lib/rows.ts": axes()}).items()}
 
 
 if __name__ == "__main__":

@@ -35,7 +35,7 @@ def _asked(page: Page, address: str) -> list[str]:
 
 
 @pytest.mark.parametrize("coding", ["br", "gzip"])
-def test_a_first_visit_takes_at_most_80_kilobytes(new_page: NewPage, server: Server, coding: str) -> None:
+def test_a_first_visit_takes_at_most_82_kilobytes(new_page: NewPage, server: Server, coding: str) -> None:
     asked = _asked(new_page(PHONE, locale="de-DE"), "/")
     assert len(asked) == len(set(asked)), "nothing is asked for twice"
     assert len([path for path in asked if re.match(r"/assets/..-", path)]) == 1, "one language is enough"
@@ -50,7 +50,7 @@ def test_a_first_visit_takes_at_most_80_kilobytes(new_page: NewPage, server: Ser
                 or answer.headers["content-encoding"] == coding
             ), path
             assert path.startswith("/assets/") == ("immutable" in answer.headers["cache-control"])
-    assert 20_000 < total < 80_000
+    assert 20_000 < total < 82_000
 
 
 def test_the_html_names_the_files_of_a_page(new_page: NewPage) -> None:

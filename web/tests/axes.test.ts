@@ -1,11 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { parsed } from "../catalogue.ts";
-import { AXES, valueWord } from "../src/lib/axes.ts";
+import { AXES, CHOICES, valueWord } from "../src/lib/axes.ts";
 import { translator } from "../src/lib/fluent.ts";
 import { axisSentence, ruleSentences } from "../src/lib/ruleSentences.ts";
 import { houseRuleProblem } from "../src/rules/faults.ts";
-import { CHOICES } from "../src/rules/rules.ts";
 
 const say = translator("en", parsed(readFileSync("../src/kalaha/locale/en.ftl", "utf8")));
 

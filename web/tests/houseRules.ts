@@ -1,10 +1,11 @@
 /** Random house rules, drawn as in `tests/test_box_names.py`. */
 
 import { seededRandom } from "../src/board/heap.ts";
+import { CHOICES } from "../src/lib/axes.ts";
+import { MAX_TOTAL } from "../src/lib/rows.ts";
 import type { Axes } from "../src/lib/types.ts";
-import { MAX_TOTAL } from "../src/rules/axes.ts";
 import { findPreset, houseRules } from "../src/rules/presets.ts";
-import { AXES, CHOICES, replaceRules, type Rules } from "../src/rules/rules.ts";
+import { AXES, replaceRules, type Rules } from "../src/rules/rules.ts";
 
 /** The share of cases that exhaustive tests run; see `tests/effort.py`. */
 const SHARE = Number(process.env.EFFORT ?? 0.1);

@@ -1,8 +1,30 @@
 /** The rules in words. The axes, their values and their order come from the Python package. */
 
-import { GROUPS, ORDER as SENTENCES } from "../rules/axes.ts";
 import type { Say } from "./fluent.ts";
+import { GROUPS, ORDER as SENTENCES, ROWS } from "./rows.ts";
 import type { Axes, RulesOfGame } from "./types.ts";
+
+export type Axis = keyof typeof ROWS;
+
+type AxisValue = string | boolean | number;
+
+interface Row {
+  readonly choices?: readonly AxisValue[];
+  readonly limit?: number;
+  /** The values of axes that together make a sentence about this one unnecessary. */
+  readonly unsaid?: Readonly<Record<string, AxisValue>>;
+  readonly withoutEffect?: boolean;
+}
+
+export const rowOf = (axis: Axis): Row => ROWS[axis];
+
+/** The possible values of each axis that does not take a number. */
+export const CHOICES: Readonly<Record<string, readonly AxisValue[]>> = Object.fromEntries(
+  (Object.keys(ROWS) as Axis[]).flatMap((axis) => {
+    const { choices } = rowOf(axis);
+    return choices ? [[axis, choices]] : [];
+  }),
+);
 
 /**
  * The sentences about the rules, in the order in which a game is explained: one for each axis, and two that

@@ -2,8 +2,7 @@
  * A line as encoded in a URL: the rules, the first position, and the moves from there. See docs/web-api.md.
  */
 
-import { CHOICES } from "../rules/rules.ts";
-import { AXES } from "./axes.ts";
+import { AXES, CHOICES } from "./axes.ts";
 import type { Axes } from "./types.ts";
 
 export interface Line {

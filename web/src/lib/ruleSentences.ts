@@ -1,7 +1,6 @@
 /** The rules as full sentences. */
 
-import { type Axis, rowOf } from "../rules/rules.ts";
-import { AXES, ORDER, SIZE_AXES, valueText } from "./axes.ts";
+import { AXES, type Axis, ORDER, rowOf, SIZE_AXES, valueText } from "./axes.ts";
 import type { Say } from "./fluent.ts";
 import type { Axes } from "./types.ts";
 

@@ -1,7 +1,7 @@
 /** Examples: a position and a move for each point of the rules that can be shown on a board. */
 
+import { MAX_TOTAL } from "../lib/rows.ts";
 import type * as wire from "../lib/types.ts";
-import { MAX_TOTAL } from "./axes.ts";
 import examples from "./examples.json" with { type: "json" };
 import { parseMove, Position } from "./position.ts";
 import { type Axis, axisText, replaceRules, type Rules } from "./rules.ts";

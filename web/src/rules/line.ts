@@ -1,11 +1,12 @@
 /** Converts games to lines, and lines to games. */
 
+import { CHOICES } from "../lib/axes.ts";
 import type { Line } from "../lib/line.ts";
 import { fault, KalahaError } from "./errors.ts";
 import { Game, type Node, Swap } from "./game.ts";
 import { fitRules, moveText, parsePosition, Position } from "./position.ts";
 import { findRules, houseRules } from "./presets.ts";
-import { CHOICES, parseAxis } from "./rules.ts";
+import { parseAxis } from "./rules.ts";
 import { Sowing } from "./sowing.ts";
 
 /**

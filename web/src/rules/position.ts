@@ -1,6 +1,6 @@
 /** `Position`: the board and the side to move. The twin of `game/position.py` and `notation/position.py`. */
 
-import { MAX_TOTAL } from "./axes.ts";
+import { MAX_TOTAL } from "../lib/rows.ts";
 import { type Fault, fault, KalahaError, shown } from "./errors.ts";
 import FIRST_FAIR from "./fairStart.json" with { type: "json" };
 import { any, type Board, bonusOf, ending, feeds, legalMoves, mayBeDeclined, type Move, type Outcome,

@@ -2,12 +2,12 @@
 
 import type { RuleSet } from "../lib/types.ts";
 import { fault, KalahaError, shown } from "./errors.ts";
-import list from "./presets.json" with { type: "json" };
 import { type Axis, differences, replaceRules, type Rules } from "./rules.ts";
+import { RULESETS } from "./rulesets.ts";
+
+export { RULESETS };
 
 export type Preset = Omit<RuleSet, "axes"> & { rules: Rules };
-
-export const RULESETS = list as unknown as readonly RuleSet[];
 
 export const PRESETS: readonly Preset[] = RULESETS.map(({ axes, ...preset }) => ({ ...preset,
   rules: Object.freeze({ name: preset.id, ...axes }) as unknown as Rules })

@@ -3,10 +3,11 @@
  * explains the axes.
  */
 
-import { CONTRADICTIONS, FAIR_START, MAX_TOTAL, ROWS } from "./axes.ts";
+import { type Axis, CHOICES, rowOf } from "../lib/axes.ts";
+import { CONTRADICTIONS, FAIR_START, MAX_TOTAL, ROWS } from "../lib/rows.ts";
 import { type Fault, fault, KalahaError, shown } from "./errors.ts";
 
-export type Axis = keyof typeof ROWS;
+export type { Axis };
 
 type Value<Row> = Row extends { choices: readonly (infer Choice)[] } ? Choice : number;
 
@@ -16,28 +17,11 @@ export type Rules = { readonly name: string } & { readonly [axis in Axis]: Value
 /** The names of the axes, in the order of the fields. */
 export const AXES = Object.keys(ROWS) as Axis[];
 
-type AxisValue = string | boolean | number;
-
-interface Row {
-  readonly choices?: readonly AxisValue[];
-  readonly limit?: number;
-  /** The values of axes that together make a sentence about this one unnecessary. */
-  readonly unsaid?: Readonly<Record<string, AxisValue>>;
-  readonly withoutEffect?: boolean;
-}
-
-export const rowOf = (axis: Axis): Row => ROWS[axis];
+/** The default value of each axis. */
+export const DEFAULTS = Object.fromEntries(AXES.map((axis) => [axis, ROWS[axis].default]));
 
 /** The axes that do not affect how many of the seeds in a position's pits each side wins. */
 export const WITHOUT_EFFECT: readonly Axis[] = AXES.filter((axis) => rowOf(axis).withoutEffect);
-
-/** The possible values of each axis that does not take a number. */
-export const CHOICES: Readonly<Record<string, readonly AxisValue[]>> = Object.fromEntries(
-  AXES.flatMap((axis) => {
-    const { choices } = rowOf(axis);
-    return choices ? [[axis, choices]] : [];
-  }),
-);
 
 /**
  * Return these rules with some axes changed. Throws an error that names the fields if values are out of range

@@ -3,9 +3,10 @@
  * `kernel/convert.py`.
  */
 
+import { CHOICES } from "../lib/axes.ts";
 import { sowOnce } from "../rules/mechanics.ts";
 import type { Position } from "../rules/position.ts";
-import { CHOICES, type Rules } from "../rules/rules.ts";
+import type { Rules } from "../rules/rules.ts";
 import { type Kernels, NETWORKS, type Struct } from "./kernels.ts";
 
 const MAX_SEEDS = 255;

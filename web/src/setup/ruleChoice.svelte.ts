@@ -1,13 +1,12 @@
 /** The rules chosen on a page: a rule set, the size of the board, and house rules. */
 
-import { valueText } from "../lib/axes.ts";
+import { CHOICES, valueText } from "../lib/axes.ts";
 import { maxPits, maxSeeds } from "../lib/constants.json";
-import type { Axes, RuleSet } from "../lib/types.ts";
-import list from "../rules/presets.json" with { type: "json" };
-import { CHOICES } from "../rules/rules.ts";
+import type { Axes } from "../lib/types.ts";
+import { RULESETS } from "../rules/rulesets.ts";
 
 export class RuleChoice {
-  rulesets = $state.raw(list as unknown as readonly RuleSet[]);
+  rulesets = $state.raw(RULESETS);
   /** The id of the rule set. */
   rules = $state("alga");
   /** The number typed. Null while the field is empty. */
