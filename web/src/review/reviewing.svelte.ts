@@ -68,7 +68,8 @@ export class Reviewing {
     this.#nodes = tree.mainLine;
     this.thinking = thinking;
     this.moments = tree.mainLine.map(({ moment }) => moment);
-    this.people = { ...tree.people, ...people, you };
+    const { players, names } = people ?? tree.people; // `people` may be a game with a state of its own
+    this.people = { ...tree.people, players, names, you };
     this.side = you === "both" ? null : you;
     this.ending = tree.mainLine.at(-1)!.standing.messages;
     if (this.side !== null) this.whose = "own";
