@@ -312,29 +312,6 @@ def test_arguments_are_taken_as_in_python(folder: Path) -> None:
     assert module(folder, script) == "1 0 true 2 2 true true true true\n"
 
 
-TYPED = {
-    "game.resign(5)": r'A side is "south" or "north", not 5\.',
-    "game.resign()": r'A side is "south" or "north", not undefined\.',
-    "start.lead('up')": r"A side .*, not 'up'\.",
-    "otherSide(5)": r"A side .*, not 5\.",
-    "Position.start('alga', 2)": r"A side .*, not 2\.",
-    "new Game({ pits: 6, seeds: 4 })": r'Rules are a result of findRules, or a name like "kalah", not .*\.',
-    "new Game('alga', '<6>')": r"A position is a Position, not '<6>'\.",
-    "engine.analyse(game, { time: 1 })": r"Limits are seconds, nodes and depth, .*, not 'time'\.",
-    "engine.analyse(game, { limit: { time: 1 } })": r"Limits are .*, not 'time'\.",
-    "engine.analyse(game, { seconds: NaN })": r"seconds is a number above 0, not NaN\.",
-    "engine.analyse(game, { seconds: -1 })": r"seconds is a number above 0, not -1\.",
-    "engine.analyse('alga')": r"Give a Game or a Position, not 'alga'\.",
-    "Engine.of('alga')": r"The compiled search is COMPILED, not 'alga'\.",
-    "Engine.of(COMPILED, 'alga', { Memory: 1 })": r"Options are memory, table and book, not 'Memory'\.",
-    "findRules()": r"Give a text, not undefined\.",
-    "readRecord(null)": r"Give a text, not null\.",
-    "parsePosition(5, 'alga')": r"Give a text, not 5\.",
-    "asciiBoard('x')": r"A position is a Position, not 'x'\.",
-    "(start.pits[0][0] = 1)": r"Cannot assign to read only property '0' of object '\[object Array\]'",
-}  # fmt: skip
-
-
 TYPED = """
 import { type Analysis, COMPILED, Engine, findRules, Game, type Outcome, type Side, SOUTH } from "kalaha";
 import type { KalahaBoard } from "kalaha/board";
