@@ -7,7 +7,7 @@ import { LiveGame } from "../src/game/live.ts";
 import { keepGame } from "../src/game/myGames.ts";
 import type { ReviewedMove, Summary } from "../src/lib/types.ts";
 import { readRecord } from "../src/rules/record.ts";
-import { NORTH, type Side, SOUTH } from "../src/rules/side.ts";
+import { NORTH, type Side, SIDE_NAMES, SOUTH } from "../src/rules/side.ts";
 import { Answering } from "../src/search/answering.ts";
 import type { Question } from "../src/search/questions.ts";
 import { all, games, key, open, press, say, says, search, settled, texts, the, until } from "./app.ts";
@@ -95,6 +95,16 @@ describe("a review", () => {
     for (const text of told) {
       expect(text).toMatch(/\bsows? \d+ seeds|\bsows? one seed/);
       expect(seen).not.toContain(text);
+    }
+  });
+
+  it("takes turns of both sides in a game played here", async () => {
+    await review("both");
+    for (const [index, { step, side }] of mistakes.entries()) {
+      entries()[index]!.click();
+      await settled(step);
+      const open = [...document.querySelectorAll<HTMLElement>(".pit[aria-disabled=false]")];
+      expect(new Set(open.map((pit) => pit.dataset.side))).toEqual(new Set([SIDE_NAMES[side]]));
     }
   });
 
