@@ -7,7 +7,7 @@ import { KalahaError } from "../rules/errors.ts";
 import { houseRuleProblem, reasonOf } from "../rules/faults.ts";
 import { Game } from "../rules/game.ts";
 import { lineTo, playLine } from "../rules/line.ts";
-import { RULESETS } from "../rules/presets.ts";
+import { RULESETS } from "../rules/rulesets.ts";
 import { SOUTH } from "../rules/side.ts";
 import { standingJson } from "../rules/wire.ts";
 import { RuleChoice } from "../setup/ruleChoice.svelte.ts";

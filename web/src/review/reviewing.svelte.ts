@@ -68,7 +68,7 @@ export class Reviewing {
     this.#nodes = tree.mainLine;
     this.thinking = thinking;
     this.moments = tree.mainLine.map(({ moment }) => moment);
-    const { players, names } = people ?? tree.people; // `people` may be a game with a state of its own
+    const { players, names } = people ?? tree.people; // nothing else, such as the side to move in an ended game
     this.people = { ...tree.people, players, names, you };
     this.side = you === "both" ? null : you;
     this.ending = tree.mainLine.at(-1)!.standing.messages;

@@ -5,8 +5,6 @@ import { fault, KalahaError, shown } from "./errors.ts";
 import { type Axis, differences, replaceRules, type Rules } from "./rules.ts";
 import { RULESETS } from "./rulesets.ts";
 
-export { RULESETS };
-
 export type Preset = Omit<RuleSet, "axes"> & { rules: Rules };
 
 export const PRESETS: readonly Preset[] = RULESETS.map(({ axes, ...preset }) => ({ ...preset,

@@ -2,7 +2,7 @@
 
 import type { Axes, RuleSet } from "../lib/types.ts";
 import { BOXES } from "../rules/finding.ts";
-import { RULESETS } from "../rules/presets.ts";
+import { RULESETS } from "../rules/rulesets.ts";
 
 export interface Card {
   /** The name in the game's URL and in its message keys. */
