@@ -7,6 +7,7 @@ The code is for this machine, but only its data layout and target have to be cha
 # pyright: basic
 # Numba and llvmlite have few type annotations.
 
+import gc
 import json
 import os
 import sys
@@ -22,7 +23,7 @@ import llvmlite.binding as llvm
 import numba.core.types
 import numpy as np
 from llvmlite import ir
-from numba.core import cgutils
+from numba.core import cgutils, codegen, cpu
 from numba.extending import intrinsic
 from numba.np import numpy_support
 
@@ -40,7 +41,9 @@ def main(group: str, into: Path) -> None:
     """Write a group's code to `into`, and the description of its entry points beside it."""
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
+    gc.disable()  # a quarter faster, and the process ends soon
     _let_numba_compile()
+    _skip_machine_code()
     whole: Any = None
     described = dict[str, Any]()
     for name, (kernel, arguments) in entries(group).items():
@@ -69,6 +72,18 @@ def _let_numba_compile() -> None:
                 setattr(module, name, made[function])
 
 
+def _skip_machine_code() -> None:
+    """Prevent Numba from making machine code of each kernel in memory, where nothing calls it."""
+
+    def linked(self: Any, library: Any, fndesc: Any, env: Any) -> Any:
+        library.finalize()
+        return [].append  # for a function: it is only looked up, and equals no other
+
+    codegen.JITCPUCodegen._add_module = lambda self, module: None
+    codegen.JITCodeLibrary._finalize_specific = lambda self: None
+    cpu.CPUContext.get_executable = linked
+
+
 def _compiled(kernel: Any, arguments: tuple[Any, ...]) -> tuple[Any, dict[str, Any]]:
     """Return the code of an entry point and of all that it calls, and its description."""
     function = getattr(kernel, "__wrapped__", kernel)
@@ -82,7 +97,7 @@ def _compiled(kernel: Any, arguments: tuple[Any, ...]) -> tuple[Any, dict[str, A
         "leaves": leaves,
         "results": list(_results(overload.signature.return_type)),
     }
-    return llvm.parse_assembly(str(overload.library._final_module)), described
+    return llvm.parse_assembly(overload.library.get_llvm_str()), described
 
 
 def _flattened(name: str, kind: Any) -> Iterator[tuple[str, list[Any]]]:
@@ -117,7 +132,7 @@ def _results(kind: Any) -> Iterator[str]:
 def _prefetch(_typing: Any, array: Any, index: Any) -> Any:
     """The code of `native.prefetch`."""
 
-    def codegen(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+    def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         data = context.make_array(signature.args[0])(context, builder, arguments[0]).data
         address = builder.bitcast(builder.gep(data, [arguments[1]]), ir.IntType(8).as_pointer())
         word = ir.IntType(32)
@@ -126,7 +141,7 @@ def _prefetch(_typing: Any, array: Any, index: Any) -> Any:
         builder.call(function, [address, word(0), word(3), word(1)])
         return context.get_dummy_value()
 
-    return types.void(array, types.int64), codegen
+    return types.void(array, types.int64), code
 
 
 def retarget(whole: Any, triple: str, layout: str) -> None:
