@@ -18,6 +18,7 @@ import sys
 import tempfile
 import tomllib
 from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -63,7 +64,8 @@ def build() -> None:
     if _is_made(STATIC, sources := _hash(_sources())):
         build_kernels()
         return
-    npm("run", "--silent", "build", "--", "--logLevel", "warn")
+    _prepare_npm()
+    _npm("run", "--silent", "build", "--", "--logLevel", "warn")
     STATIC.joinpath(MADE_FROM).write_text(sources)
 
 
@@ -105,12 +107,19 @@ def _keep_public(types: Path) -> None:
 def npm(*arguments: str, **environment: str) -> None:
     """Run npm in `web/` after building and installing its inputs. Raise `RuntimeError` if npm fails."""
     run_python(WEB / "constants.py")
-    build_kernels()
+    _prepare_npm()
+    _npm(*arguments, **environment)
+
+
+def _prepare_npm() -> None:
+    """Build the kernels and install the page's packages side by side."""
     lock = WEB / "package-lock.json"
     installed = WEB / "node_modules/.package-lock.json"
-    if not installed.exists() or installed.stat().st_mtime < lock.stat().st_mtime:
-        _npm("ci")
-    _npm(*arguments, **environment)
+    with ThreadPoolExecutor(1) as pool:
+        kernels = pool.submit(build_kernels)
+        if not installed.exists() or installed.stat().st_mtime < lock.stat().st_mtime:
+            _npm("ci")
+        kernels.result()
 
 
 def _npm(*arguments: str, **environment: str) -> None:

@@ -47,7 +47,9 @@ def main(arguments: Sequence[str]) -> None:
         target: [file.with_name(f"{file.stem}-{_hash([_LIBRARY])}-{target}.o") for file in code.values()]
         for target in libraries
     }
-    _run(("code", group, file) for group, file in code.items() if not file.exists())
+    missing = [file for file in code.values() if not file.exists()]
+    share = -(-len(missing) // cores()) or 1
+    _run(("code", *missing[at : at + share]) for at in range(0, len(missing), share))
     steps = [
         ("library", target, *pair)
         for target, files in objects.items()

@@ -37,25 +37,26 @@ _OPTIONS: dict[str, Any] = {
 }  # fmt: skip
 
 
-def main(group: str, into: Path) -> None:
-    """Write a group's code to `into`, and the description of its entry points beside it."""
+def main(files: dict[str, Path]) -> None:
+    """Write the code of each group to its file, and the description of its entry points beside it."""
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
     gc.disable()  # a quarter faster, and the process ends soon
     _let_numba_compile()
     _skip_machine_code()
-    whole: Any = None
-    described = dict[str, Any]()
-    for name, (kernel, arguments) in entries(group).items():
-        part, described[name] = _compiled(kernel, tuple(map(numba.typeof, arguments)))
-        if whole is None:
-            whole = part
-        else:
-            whole.link_in(part)
-    with replacing(into.with_suffix(".json")) as out:
-        out.write(json.dumps(described).encode())
-    with replacing(into) as out:
-        out.write(whole.as_bitcode())
+    for group, into in files.items():
+        whole: Any = None
+        described = dict[str, Any]()
+        for name, (kernel, arguments) in entries(group).items():
+            part, described[name] = _compiled(kernel, tuple(map(numba.typeof, arguments)))
+            if whole is None:
+                whole = part
+            else:
+                whole.link_in(part)
+        with replacing(into.with_suffix(".json")) as out:
+            out.write(json.dumps(described).encode())
+        with replacing(into) as out:
+            out.write(whole.as_bitcode())
 
 
 def _let_numba_compile() -> None:
@@ -153,4 +154,4 @@ def retarget(whole: Any, triple: str, layout: str) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], Path(sys.argv[2]))
+    main({file.name.partition("-")[0]: file for file in map(Path, sys.argv[1:])})
