@@ -30,37 +30,33 @@ NAMES = {
 INTRO = """\
 # Values of the first moves
 
-The tables show by how many seeds the first player wins (+) or loses (−) with best play on both sides. The
-values were proved with `tools/prove/solved.py`, which resumes after an interruption. `data/solved/*.csv`
-contains the values and the cost of each proof, `data/solved/proofs/` the proofs for the largest boards, and
-`data/solved/openings.json` all values in a form for programs. `kalaha proofs check FILE` checks a proof
-file.
+The tables show by how many seeds the first player wins (+) or loses (−) with best play on both sides. First
+turns are listed best first, and “3-1” is move 3, which gives an extra turn, then move 1. The values were
+proved with `tools/prove/solved.py`. [The data](../data/README.md) contain the cost of each proof, and the
+proofs for the largest boards, which `kalaha proofs check FILE` checks.
 
 The rules of `deskovehry` differ from those of `irving` only in ways that do not affect values. All published
 values (`data/published/solved.csv`) agree with ours. We know of no published value for the Alga and
-Kalahawari sheets ([what was searched](#references)). If positions can recur (`wari`, `oware`, `awari`),
-tables give the values of [small boards](#rules-under-which-positions-can-recur).
+Kalahawari sheets ([what was searched](#references)).
 
 ![The values of the first turns with six pits and four to six seeds](results.svg)
 """
 
 WHO_WINS = """\
-All proofs ran on at most two cores, sometimes under other load. A second program, which shares nothing with
-the package, has confirmed all their deductions and a part of their searches
+All proofs ran on at most two cores, sometimes under other load. Costs in the table include larger questions
+that were abandoned. A second program has confirmed all deductions and a part of the searches
 ([how much](decisions/0041-a-solver-that-uses-windows.md)).
 
 - **`irving`** is worth +2, as Rawlings found. His values of ten first turns are ours, too. The proof takes
   sixteen searches of 84 × 10⁹ positions. Nine of them were repeated with another table and confirmed.
 - **`kalah`** is worth +4. Rawlings published in 2015 that 1-3 is worth at least that much. We have found no
-  publication of the value, that is, of a proof that no turn is worth more. The proof takes eleven searches of
-  123 × 10⁹ positions, of which four were repeated with another table and confirmed. Of the values of the
-  other first turns, only four of the cheapest bounds have been proved a second time.
-- **`alga`** is worth +4. The proof takes 28 searches of 115 × 10⁹ positions with a table up to 34 seeds. Half
-  of them were repeated with another table and confirmed. Only the turn 1-3 preserves the +4.
+  published proof that no turn is worth more. The proof takes eleven searches of 123 × 10⁹ positions, of which
+  four were repeated with another table and confirmed. Of the values of the other first turns, only four of
+  the cheapest bounds have been proved a second time.
+- **`alga`** is worth +4. The proof takes 28 searches of 115 × 10⁹ positions. Half of them were repeated with
+  another table and confirmed.
 - **`kalahawari`** is worth +4. It was proved twice, with different tables and numbers of threads
   (`proofs/outside/kalahawari-6-6.jsonl` and `proofs/kalahawari-6-6.jsonl`).
-
-Costs in the table include larger questions that were abandoned.
 """
 
 BOUNDS = """
@@ -70,7 +66,7 @@ Unfinished proofs give bounds: “+2 … +10” means at least 2 and at most 10,
 AVALANCHE = """\
 ## Avalanche (`avalanche`)
 
-With six pits. `kalaha solve --rules avalanche --seeds N` proved these values on two busy cores; the time
+`kalaha solve --rules avalanche --seeds N` proved these values with six pits on two busy cores. The time
 includes the endgame table. We know of no published value.
 
 | seeds in each | value | positions | time | tables up to |
@@ -79,9 +75,8 @@ includes the endgame table. We know of no published value.
 READINGS = """\
 ## Open readings
 
-The sheets leave questions open, and each rule set follows one reading of them. This table shows the value of
-the starting position with six pits as printed, and with the other choice of one reading (`python
-tools/prove/readings.py`).
+The sheets leave questions open. This table shows the value of the starting position with six pits as each
+rule set is played, and with the other choice of one reading (`tools/prove/readings.py`).
 """
 
 REFERENCES = """
@@ -134,10 +129,10 @@ def unproved(name: str, row: Row) -> tuple[int, int]:
 RECURRING_TEXT = """\
 ## Rules under which positions can recur
 
-In `wari` and `oware`, a recurring position ends the game, and each player keeps the seeds on their own side.
+In `wari` and `oware`, a recurring position ends the game, and each player gets the seeds on their own side.
 In `awari`, the remaining seeds are split. Tables give a lower and an upper bound for each starting position
-(`tools/prove/recurring.py`). Where the bounds are equal, they are the value. On the smallest boards, a search
-over all histories has found the value, which is shown in bold before the bounds.
+(`tools/prove/recurring.py`). On the smallest boards, a search over all histories has found the value, which
+is shown in bold before the bounds.
 """
 
 LINCKE = """\
@@ -162,8 +157,6 @@ def page() -> str:
             *_starts(name, rows),
             "",
             *_turns(name, rows),
-            *_cost(rows),
-            "",
         ]
     lines += [AVALANCHE, *map(_avalanche, rows_of("avalanche")), "", *_readings(), *_recurring(), REFERENCES]
     return "\n".join(lines).rstrip("\n") + "\n"
@@ -276,9 +269,7 @@ def _turns(name: str, rows: dict[tuple[int, int, str], Row]) -> Iterator[str]:
     seeds = sorted({seeds for pits, seeds, turn in rows if pits == 6 and turn})
     if not seeds:
         return
-    yield "First turns with six pits, best first (“3-1” is move 3, which gives an extra turn, then move 1):"
-    yield ""
-    yield "| seeds in each | value of the first turns |"
+    yield "| six pits, seeds in each | value of the first turns |"
     yield "|---|---|"
     for number in seeds:
         turns: dict[str, list[str]] = {}
@@ -288,15 +279,6 @@ def _turns(name: str, rows: dict[tuple[int, int, str], Row]) -> Iterator[str]:
         values = [f"{value}: {', '.join(each)}" for value, each in turns.items()]
         yield f"| {number} | {'. '.join(values)} |"
     yield ""
-
-
-def _cost(rows: dict[tuple[int, int, str], Row]) -> Iterator[str]:
-    for (pits, seeds, turn), row in sorted(rows.items()):
-        if pits == 6 and 4 <= seeds <= 5 and not turn and row["at_least"] == row["at_most"]:
-            nodes, seconds = int(row["nodes"]) / 1e6, float(row["seconds"])
-            yield f"The starting position with {seeds} seeds took {nodes:,.0f} million positions and"
-            yield f"{seconds:,.0f} s on two cores, including the endgame table (up to {row['table']} seeds)."
-            yield ""
 
 
 def openings() -> dict[str, Any]:
