@@ -190,13 +190,18 @@ def _recurring() -> Iterator[str]:
         for file in ("boards", "values")
     )
     yield RECURRING_TEXT
+    tables: dict[tuple[str, ...], list[str]] = {}
     for name in RECURRING:
-        yield f"| `{name}`: pits, seeds in each | 1 | 2 | 3 | 4 | 5 | 6 |"
-        yield "|---|---|---|---|---|---|---|"
+        table: list[str] = []
         for pits in range(1, 7):
             boards = [(name, pits, seeds) for seeds in range(1, 7)]
             values = [_bounds_text(rows.get(board), searched.get(board)) for board in boards]
-            yield f"| {pits} | {' | '.join(values)} |"
+            table.append(f"| {pits} | {' | '.join(values)} |")
+        tables.setdefault(tuple(table), []).append(f"`{name}`")
+    for same, names in tables.items():
+        yield f"| {' and '.join(names)}: pits, seeds in each | 1 | 2 | 3 | 4 | 5 | 6 |"
+        yield "|---|---|---|---|---|---|---|"
+        yield from same
         yield ""
     lincke = rows_of("recurring/lincke")
     assert all(row["cells"] == row["equal"] for row in lincke)
