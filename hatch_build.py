@@ -1,9 +1,9 @@
 """The build hook: it builds the page (`web/`) and the library of kernels for this machine (`kernels/`).
 
 The page needs Node, which is installed as a Python package, and constants from the Python sources
-(`web/constants.py`); the kernels need Numba and a linker. The hook runs for a wheel, an editable install and
+(`web/constants.py`). The kernels need Numba and a linker. The hook runs for a wheel, an editable install and
 an sdist. An sdist contains the finished page and libraries, so an install from it builds nothing. `python
-hatch_build.py` builds in place; `python hatch_build.py site FOLDER` builds the page for static hosting,
+hatch_build.py` builds in place. `python hatch_build.py site FOLDER` builds the page for static hosting,
 without a server. `python hatch_build.py package FOLDER` packs the npm package in `web/package` into a folder.
 `python hatch_build.py run check` runs npm with the arguments `run check`.
 """

@@ -47,7 +47,7 @@ def verdict(name: str, document: str, messages: str) -> tuple[int, str]:
 
 
 def main() -> int:
-    """Look up each lock; the worst decides."""
+    """Look up each lock. The worst decides."""
     worst = 0
     for name in LOCKS:
         status, sentences = verdict(name, *look_up(Path(__file__).with_name(name)))

@@ -34,7 +34,7 @@ Each package defines its errors and their English sentences in its `errors.py`. 
     │   └── EnvError                     an environment cannot do this, such as an illegal action
     ├── server
     │   ├── DatabaseError                the database cannot be used because of its URL or its version
-    │   └── RefusedError                 a request was rejected and changed nothing. Has an HTTP status
+    │   └── RefusedError                 a request was rejected and had no effect. Has an HTTP status
     │       ├── StaleError               the request was based on an earlier position of the game
     │       └── DatabaseAwayError        the database does not answer
     ├── kgp
@@ -63,7 +63,7 @@ def sentences(templates: Mapping[str, str]) -> None:
 
 @dataclass(frozen=True)
 class Fault:
-    """One thing that is wrong: the code of an error sentence, and the values to fill in.
+    """One mistake, as the code of an error sentence and the values to fill in.
 
     The values, such as names, numbers and user input, are not translated.
     """
@@ -126,4 +126,4 @@ sentences(_SENTENCES)
 
 
 class NotInstalledError(KalahaError, ImportError):
-    """A required package or the machine code is missing. The error names what installs it."""
+    """A required package or the machine code is missing. The error names the extra that installs it."""

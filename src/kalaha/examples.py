@@ -1,4 +1,4 @@
-"""Examples: a position and a move for each rule that can be shown on a board.
+"""Examples, each a position and a move, for each rule that can be shown on a board.
 
 The boards have six pits per side, even if the rule set has a different number of pits, and contain all the
 seeds in the rule set's box. Seeds that are not in the pits are divided equally between the stores.
@@ -40,7 +40,7 @@ EXAMPLES = (
     Example("relay", "any", (2, 0, 1, 3, 0, 2), (1, 3, 2, 5, 4, 1), "1"),
     Example("relay", "any", (2, 0, 3, 0, 1, 2), (1, 3, 0, 5, 4, 1), "6"),
     Example("extra_turn", True, (2, 0, 3, 3, 1, 0), (1, 3, 2, 0, 4, 1), "4"),
-    # end in one of South's empty pits: with a single seed, after a lap, and opposite an empty pit
+    # end in one of South's empty pits, with a single seed, after a lap, and opposite an empty pit
     Example("opposite_capture", "always", (2, 1, 0, 3, 1, 2), (1, 3, 2, 5, 4, 1), "2"),
     Example("opposite_capture", "always", (0, 3, 1, 2, 2, 8), (2, 1, 0, 4, 0, 3), "6"),
     Example("opposite_capture", "always", (2, 0, 0, 3, 1, 2), (1, 3, 2, 0, 4, 1), "1"),

@@ -1,4 +1,4 @@
-"""Lessons: the steps that teach a rule set, each of which is a position with a goal.
+"""Lessons, which teach a rule set in steps. Each step is a position with a goal.
 
 The rules determine the kinds of steps (`kinds`). Random positions are generated until one suits the kind.
 The random seed is fixed, so lessons are deterministic. `web/constants.py` exports the lessons of the rule
@@ -112,7 +112,7 @@ def _step(rules: Rules, kind: Kind) -> Step:
 
 
 def _repeat(rules: Rules) -> Step:
-    """Return the step `repeat`, in which two single seeds follow each other once around the board."""
+    """Return the step `repeat`. Two single seeds follow each other once around the board."""
     row = (1, *[0] * (rules.pits - 1))
     stored = rules.total - 2
     position = Position(rules, (row, row), ((stored + 1) // 2, stored // 2))
@@ -334,7 +334,7 @@ def _random_position(rules: Rules, kind: Kind, rng: random.Random) -> Position:
 
 
 def _full_position(rules: Rules, rng: random.Random) -> Position:
-    """Return an early position in which only one of South's pits can reach the other side."""
+    """Return an early position with only one pit of South's that can reach the other side."""
     pits = rules.pits
     south = [rng.randint(0, pits - 1 - pit) for pit in range(pits)]
     south[rng.randrange(pits)] = rng.randint(2, 2 * pits + 3)

@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 def is_local(host: str) -> bool:
     """Return whether a `Host` header is a loopback address, `localhost` or empty.
 
-    This check prevents DNS rebinding, in which another site's name resolves to this computer.
+    This check prevents DNS rebinding, by another site's name that resolves to this computer.
 
     >>> [is_local(host) for host in ("localhost:8765", "127.0.0.1", "[::1]:80", "", "kalaha.example")]
     [True, True, True, True, False]

@@ -113,7 +113,7 @@ const options: Check = (value) => {
 const random: Check = (value) =>
   value === undefined ? Math.floor(Math.random() * 2 ** 32) : whole("seed", 0, 2 ** 53)(value);
 
-/** Return `act` with checks for its leading arguments; a class is checked when it is constructed. */
+/** Return `act` with checks for its leading arguments. A class is checked when it is constructed. */
 function guarded<Guarded>(act: object, ...checks: Check[]): Guarded {
   const checked = (
     values: unknown[],

@@ -60,7 +60,7 @@ vi.stubGlobal("setTimeout", (done: () => void, delay = 0, ...more: []) => {
   return delay === REST ? 0 : wait(done, delay < REST ? delay / 20 : delay, ...more);
 });
 
-/** The search worker, which runs in this thread; a test may replace it with a stub. */
+/** The search worker, which runs in this thread. A test may replace it with a stub. */
 export const search = {
   begin: (tell: (message: FromSearch) => void): (message: ToSearch) => void => {
     const answering = new Answering(SOURCE, 1 << 22, 1 << 17, tell);

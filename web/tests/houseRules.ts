@@ -7,7 +7,7 @@ import type { Axes } from "../src/lib/types.ts";
 import { findPreset, houseRules } from "../src/rules/presets.ts";
 import { AXES, replaceRules, type Rules } from "../src/rules/rules.ts";
 
-/** The share of cases that exhaustive tests run; see `tests/effort.py`. */
+/** The share of cases that exhaustive tests run. See `tests/effort.py`. */
 const SHARE = Number(process.env.EFFORT ?? 0.1);
 
 /** Return how many out of `whole` cases to run. */

@@ -1,4 +1,4 @@
-/** Records compared with the golden games; tests/web/test_records.py compares them with Python. */
+/** Records compared with the golden games. tests/web/test_records.py compares them with Python. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";

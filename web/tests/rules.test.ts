@@ -1,4 +1,4 @@
-/** The page's rules compared with the golden data; tests/web/test_rules.py compares them with Python's. */
+/** The page's rules compared with the golden data. tests/web/test_rules.py compares them with Python's. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";

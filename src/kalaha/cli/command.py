@@ -33,7 +33,7 @@ HELP = {
     "engine": "Let other programs use the engine: it speaks the protocol UGI on standard input and output.",
     "kgp": "Play by the Kalah Game Protocol.",
 }
-"""The commands and their descriptions, in the order in which the help lists them."""
+"""The commands and their descriptions, in the order of the help."""
 
 
 @dataclass
@@ -67,7 +67,7 @@ def say_in(context: click.Context) -> Messages:
 
 
 def _text(say: Messages, help: str) -> str:
-    """Return help text: the catalogue message with the key `help`, or `help` itself if it contains spaces."""
+    """Return the message with the key `help`, or `help` itself if it contains spaces."""
     if help == "Show this message and exit.":
         help = "option-help"
     return help if " " in help or not help else say(help)

@@ -1,4 +1,4 @@
-"""A match file: a JSON line that identifies the match, followed by one line for each finished game.
+"""A match file, with a JSON line that identifies the match, followed by one line for each finished game.
 
 If the program was stopped in the middle of a line, that line is dropped and its game is played again.
 """

@@ -83,7 +83,7 @@ def _lines(say: Messages, game: Game) -> list[str]:
 
 
 def _describe(say: Messages, position: Position, move: Move) -> str:
-    """Return the effects of a move: the number of seeds banked, then its other effects in words."""
+    """Return the effects of a move, first the number of seeds banked, then its other effects in words."""
     sowing = position.play(move)
     gain = sowing.position.stores[sowing.side] - position.stores[sowing.side]
     notes = [say("list-gain", move=str(move), seeds=gain)]

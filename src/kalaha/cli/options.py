@@ -53,7 +53,7 @@ class ChosenRules:
 
     @property
     def _base(self) -> Rules:
-        """The rule set to which the other options apply."""
+        """The rule set that the other options change."""
         return self.chosen or Rules()
 
     @property

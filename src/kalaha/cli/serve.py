@@ -85,7 +85,7 @@ def _serve(
     address = _address(listening)
 
     def announce() -> None:
-        # Flush all lines at once: a reader that stops after the first must not end the server.
+        # Flush all lines at once. A reader that stops after the first must not end the server.
         print(say("serve-at", address=address), *more, sep="\n", flush=True)
         if not no_browser:
             _open_browser(address)

@@ -161,7 +161,7 @@ def verify(state: State, files: tuple[Path, ...], dir: Path | None, json: bool) 
 @RULES
 @JSON
 def probe(state: State, position: str, dir: Path | None, rules: ChosenRules, json: bool) -> None:
-    """Look up a position: the net seeds still to come for the player to move."""
+    """Look up the net seeds still to come for the player to move."""
     from kalaha import tables
 
     found = rules.position(position, state.say)

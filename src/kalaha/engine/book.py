@@ -1,4 +1,4 @@
-"""The opening book: proved values of positions, entered into the transposition table before a search.
+"""The opening book of proved values, which are entered into the transposition table before a search.
 
 The book makes it unnecessary to repeat proofs that took hours: the best moves in the start position and for
 the next few moves need no search. The folder `books` contains one file per rule set, generated from

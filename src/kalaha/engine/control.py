@@ -40,7 +40,7 @@ class SearchControl:
         return None if limit is None else max(0.0, share * limit - self.seconds)
 
     def part(self) -> "SearchControl | None":
-        """Return the control of a part of the search, with the limits that are left, or None if none is left.
+        """Return the control of a part of the search with the limits that are left, or None at a limit.
 
         The caller counts the nodes of the part.
         """

@@ -1,4 +1,4 @@
-"""The computer's decisions: which move to play, whether to swap sides, and how to answer requests.
+"""The computer's decisions on moves, on swapping sides, and on requests.
 
 A user interface calls `decide` and carries out the action.
 """
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from kalaha.engine.engine import Engine
 
 Request = Literal["share", "stop"]
-"""The requests that a player can make: share the remaining seeds, or stop because no captures are left."""
+"""A player can ask to share the remaining seeds, or to stop because no captures are left."""
 
 
 @dataclass(frozen=True, slots=True)

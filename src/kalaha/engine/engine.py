@@ -108,7 +108,7 @@ class Engine:
 
     @property
     def table_error(self) -> TablesError | OSError | None:
-        """The error that makes the table on disk unusable, or None if none has been found so far."""
+        """The error that makes the table on disk unusable, or None if it has not been found so far."""
         return None if self._searches is None else self._searches.preparation.table_error
 
     def close(self) -> None:

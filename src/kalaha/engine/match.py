@@ -135,7 +135,7 @@ class Sprt:
     _half: int | None = field(default=None, repr=False)
 
     BOUND = log(19)
-    """The absolute value of the ratio at which the test ends, chosen so that both error rates are 5 %."""
+    """The absolute value of the ratio that ends the test, chosen so that both error rates are 5 %."""
 
     def add(self, result: int) -> float | None:
         """Add the first player's `result` in the next game (1 won, 0 drawn, -1 lost); return `decided`."""
@@ -206,7 +206,7 @@ class _LevelStrategy:
         return self.engine.choose(game, self.level, number, seconds=seconds)
 
     def prepare(self, game: Game) -> None:
-        """Compile what the level needs, and load or build its table."""
+        """Load the kernels that the level needs, and load or build its table."""
         if not is_plain(self.level):
             self.engine.prepare(game)
 
@@ -251,7 +251,7 @@ class _TreeSearch:
 def mcts_strategy(playouts: int) -> Strategy:
     """Return a strategy that plays by Monte Carlo tree search, a baseline to compare other players with.
 
-    For each move, it plays `playouts` random games, each of which takes 130 bytes (see `search.uct`).
+    For each move, it plays `playouts` random games, and each takes 130 bytes (see `search.uct`).
     """
     return _TreeSearch(require_number("playouts", playouts, 1, MAX_PLAYOUTS))
 
@@ -303,9 +303,9 @@ def _play_on(game: Game, south: Strategy, north: Strategy, number: int, clock: C
 class Match:
     """A match of `games` games between two players. Iterating over it plays the games and yields each one.
 
-    Games come in pairs with the same opening, in which the players swap sides. `score` is the first player's
-    score. A nonzero initial score continues an earlier match. `opening` returns the game from which a pair
-    starts, given the rules and the number of the pair. By default, a game starts with three random moves. If
+    Games come in pairs with the same opening and exchanged sides. `score` is the first player's
+    score. A nonzero initial score continues an earlier match. `opening` returns the game that a pair starts
+    from, given the rules and the number of the pair. By default, a game starts with three random moves. If
     `opening` is None, it starts at the start, so deterministic players repeat the same two games.
 
     If there is a `clock`, the match deducts the time of each choice from it. Levels and programs divide their

@@ -85,7 +85,7 @@ def notation(kinds: Collection[Kind]) -> str:
 
 
 def players_in(tags: Mapping[str, str]) -> dict[Side, Player]:
-    """Return the player on each side for which a game's `tags` name a player.
+    """Return the player on each side that a game's `tags` name.
 
     >>> players_in({"South": "Anna", "SouthPlayer": "human", "NorthPlayer": "computer:5"})[1].level
     5

@@ -16,7 +16,7 @@ Answer = TypeVar("Answer")
 class Stop:
     """A permanent request to stop, which can be made in any thread.
 
-    It stops all questions to which it has been passed or is passed later.
+    It stops all questions that it has been or will be passed to.
     """
 
     def __init__(self) -> None:
@@ -38,8 +38,8 @@ class Question(Generic[Update, Answer]):
     """A question to an engine, with methods to wait for the answer, follow the updates, or stop.
 
     `await` the question in asyncio, or call `result` in a thread. `for` and `async for` yield each update
-    once, until the answer arrives. Use only one loop. A question stops when nobody waits for it: when a
-    loop over it or its `with` block is left, or a task that awaits it is cancelled. The results so far then
+    once, until the answer arrives. Use only one loop. A question stops when a loop over it or its `with`
+    block is left, or a task that awaits it is cancelled. The results so far then
     become the answer.
 
     >>> from kalaha import Position, find_rules

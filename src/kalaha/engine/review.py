@@ -1,4 +1,4 @@
-"""Game review: the seeds that each move lost, and the causes."""
+"""Game reviews, with the seeds that each move lost and the causes."""
 
 import dataclasses
 from collections import Counter

@@ -1,4 +1,4 @@
-"""The lower levels' search: a few moves deep, in plain Python, with human-like oversights.
+"""The lower levels' search, a few moves deep, in plain Python, with human-like oversights.
 
 This is an exact specification, because the page has its own implementation (web/src/rules), which plays the
 same move for the same seed.
@@ -106,7 +106,7 @@ def choose(at: Position | Game, level: Level, seed: int, stopped: Callable[[], b
 
 
 def pick(position: Position, analysis: Analysis, level: Level, seed: int) -> Move:
-    """Return the move that `level` chooses: one that is within `slack` of the best and not overlooked."""
+    """Return the move that `level` chooses, one that is within `slack` of the best and not overlooked."""
     key = root_key(seed, position)
     keys = {move: child_key(key, move) for move in analysis.values if move != SWAP}
     seen = [move for move in keys if not is_overlooked(level, position.play(move), keys[move])] or [*keys]

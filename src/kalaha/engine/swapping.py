@@ -1,4 +1,4 @@
-"""The pie rule (`swap`) in analyses: the values of moves while the second player may still swap sides.
+"""The values of moves while the second player may still swap sides (the pie rule, `swap`).
 
 Once the first player's turn has ended, let v be the value for the second player without a swap. A swap is
 worth -v, so the second player gets |v|, and this end of the turn is worth -|v| to the first player, who may

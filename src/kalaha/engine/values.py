@@ -1,4 +1,4 @@
-"""`Value` and `Analysis`, the engine's results, and the earlier positions on which these results depend."""
+"""`Value` and `Analysis`, the engine's results, and the earlier positions that these results depend on."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass

@@ -60,7 +60,7 @@ class Batch:
 
     observations: NDArray[np.uint8]
     """The boards, in the shape games × 18: the pits of the player to move and of the opponent, always 8 each
-    (0 for missing pits), and their two stores. These are unsigned bytes, whose differences wrap: subtract
+    (0 for missing pits), and their two stores. These are unsigned bytes, whose differences wrap. Subtract
     them as `batch.observations.astype(int)`."""
     turns: NDArray[np.uint8]
     """The player to move: 0 for South, 1 for North."""

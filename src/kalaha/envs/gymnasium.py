@@ -1,4 +1,4 @@
-"""Kalaha for Gymnasium: one player against the computer, which replies within the same step.
+"""Kalaha for Gymnasium, with one player against the computer, which replies within the same step.
 
 Importing this module registers `Kalaha-v0`:
 

@@ -1,4 +1,4 @@
-"""Kalaha for OpenSpiel: importing this module registers the game `python_kalaha`.
+"""Kalaha for OpenSpiel. Importing this module registers the game `python_kalaha`.
 
 >>> import pyspiel
 >>> import kalaha.envs.open_spiel
@@ -53,7 +53,7 @@ with optional_imports():
 
 NAME = "python_kalaha"
 MOST_MOVES = 1000
-"""The maximum number of moves in a game in which positions can recur. Other games end by themselves."""
+"""The maximum number of moves in a game if positions can recur. Other games end by themselves."""
 
 _TYPE = pyspiel.GameType(
     short_name=NAME,

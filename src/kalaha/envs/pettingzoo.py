@@ -53,7 +53,7 @@ def env(
 
 
 class KalahaEnv(AECEnv):
-    """The environment without wrappers. An illegal action raises `IllegalMoveError` and changes nothing.
+    """The environment without wrappers. An illegal action raises `IllegalMoveError` and has no effect.
 
     `rules` is a `Rules` object or the name of a rule set. Games start at `start` or, without it, according to
     the rules. `conventions` describes `reward`. The render mode "ansi" returns text, "svg" returns a picture

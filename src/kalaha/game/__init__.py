@@ -1,6 +1,6 @@
-"""The rules of play, written for readability; the fast kernels are tested against this code.
+"""The rules of play, written for readability. The fast kernels are tested against this code.
 
-Read `mechanics` first: it has one function for each sentence of the rules. Then read `position`, `sowing` and
+Read `mechanics` first. It has one function for each sentence of the rules. Then read `position`, `sowing` and
 `game`.
 """
 

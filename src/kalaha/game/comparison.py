@@ -66,9 +66,9 @@ class Cause:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Play:
-    """A line of play: the rest of the mover's turn, the opponent's reply, and the moves after that.
+    """A line of play, with the rest of the mover's turn, the opponent's reply, and the moves after that.
 
-    `swapped` is the player who swaps sides in the line instead of moving, if any; the swap is no sowing.
+    `swapped` is the player who swaps sides in the line instead of moving, if any. The swap is no sowing.
     """
 
     turn: tuple[Sowing, ...]
@@ -123,7 +123,7 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class _Gains:
-    """A player's gains from some moves: seeds sown into the store, captured or swept, and extra turns."""
+    """A player's gains from some moves, in seeds sown into the store, captured or swept, and extra turns."""
 
     sown: int
     captured: int

@@ -10,7 +10,7 @@ from kalaha.game.outcome import SOUTH
 from kalaha.game.position import Position
 
 MAX_DEPTH = 500
-"""The largest depth in plies; a greater depth would exhaust Python's stack."""
+"""The largest depth in plies. A greater depth would exhaust Python's stack."""
 
 
 @dataclass(frozen=True, slots=True)

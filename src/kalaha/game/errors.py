@@ -47,7 +47,7 @@ class PositionError(KalahaError):
 
 
 class InvalidPositionError(PositionError):
-    """The position is impossible on this board; the message names every fault."""
+    """The position is impossible on this board. The message names every fault."""
 
 
 class GameError(KalahaError):
@@ -59,7 +59,7 @@ class InvalidMoveError(GameError):
 
 
 class IllegalMoveError(GameError):
-    """The rules do not allow the move here; the message names the move, the position and the reason.
+    """The rules do not allow the move here. The message names the move, the position and the reason.
 
     `move` and `position` are strings.
     """

@@ -1,4 +1,4 @@
-"""The starts of a game, among them the 254 of FairKalah, from which best play is a draw.
+"""The starts of a game, among them the 254 of FairKalah, whose value is a draw.
 
 T. W. Neller and C. Neller published these (*FairKalah*).
 """

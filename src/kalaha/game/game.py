@@ -95,7 +95,7 @@ class Game:
         return f"<Game at {self.position} after {len(self.moves)} moves>"
 
     def _repr_svg_(self) -> str:
-        """Return a picture for notebooks: the board with the last move marked."""
+        """Return the board with the last move marked, as a picture for notebooks."""
         from kalaha.notation import svg_board  # a circular import otherwise
 
         return svg_board(self, numbers=True)
@@ -117,7 +117,7 @@ class Game:
 
     @property
     def legal_moves(self) -> Moves:
-        """The legal moves in pit order; empty if the game is over."""
+        """The legal moves in pit order, empty if the game is over."""
         return Moves() if self.outcome else self.position.legal_moves
 
     @property
@@ -144,9 +144,9 @@ class Game:
     # moves
 
     def play(self, move: Move | str | int) -> Sowing:
-        """Play a legal move, or the moves of a turn like `3-6` (see `Position.play`); return the last sowing.
+        """Play a legal move, or the moves of a turn like `3-6` (see `Position.play`). Return the last sowing.
 
-        Undone moves are discarded unless this move repeats them; variations remain. Raise `InvalidMoveError`
+        Undone moves are discarded unless this move repeats them. Variations remain. Raise `InvalidMoveError`
         or `IllegalMoveError`.
         """
         turn = turn_of(move)
@@ -219,7 +219,7 @@ class Game:
     # offers and endings
 
     def offer_share(self, side: Side) -> None:
-        """Offer to share the remaining seeds equally (`sharing`); an odd seed goes to neither player.
+        """Offer to share the remaining seeds equally (`sharing`). An odd seed goes to no player.
 
         If the other player has an open offer of the same kind, it is accepted. An offer lasts until the next
         step.
@@ -229,7 +229,7 @@ class Game:
         self._offer(Offer(side, "share"))
 
     def offer_stop(self, side: Side) -> None:
-        """Offer to stop because no more captures are expected; each player then gets their own side's seeds.
+        """Offer to stop because no more captures are expected. Each player then gets their own side's seeds.
 
         This is allowed only if the rules let positions recur (`wari`, `oware`).
         """
@@ -265,7 +265,7 @@ class Game:
         self.offer = None
 
     def resign(self, side: Side) -> Ending:
-        """Resign; the other player wins regardless of the stores."""
+        """Resign. The other player wins regardless of the stores."""
         self._require_going_on(side)
         return self._end(side, self.position, Outcome(1 - side, Reason.RESIGNED, self.position.stores))
 
@@ -312,7 +312,7 @@ def _decided(side: Side, step: Step) -> bool:
 
 
 def current_position(at: Position | Game) -> Position:
-    """Return the current position of a game, or a position itself; raise `TypeError` for anything else."""
+    """Return the current position of a game, or a position itself. Raise `TypeError` for anything else."""
     position = at.position if isinstance(at, Game) else at
     if not isinstance(position, Position):  # pyright: ignore[reportUnnecessaryIsInstance]
         raise TypeError(f"Give a Position, such as Position.start(rules), or a Game, not {shown(at)}.")

@@ -34,7 +34,7 @@ def _path(pits: int, sow_store: bool, skip_origin: bool, pit: int, seeds: int) -
 
 
 def sow(rules: Rules, board: list[int], pit: int) -> tuple[int, ...]:
-    """Sow the mover's `pit`, and on from pit to pit (`relay`); return the cells sown, in order.
+    """Sow the mover's `pit`, and on from pit to pit (`relay`). Return the cells sown, in order.
 
     This ends. A relay that does not pass the mover's store moves each of its seeds closer to that store, so
     only finitely many can follow each other. Any other relay banks a seed, and there are finitely many.
@@ -92,7 +92,7 @@ def captures(rules: Rules, board: list[int], last: int) -> tuple[int, ...]:
 
 
 def is_grand_slam(rules: Rules, board: list[int], captured: tuple[int, ...]) -> bool:
-    """Return whether capturing these cells takes all the opponent's seeds, of which there are some."""
+    """Return whether these cells contain all the opponent's seeds, and at least one."""
     theirs = sum(board[rules.pits + 1 :])
     return theirs > 0 and theirs == sum(board[cell] for cell in captured if cell > rules.pits)
 
@@ -105,7 +105,7 @@ def take(rules: Rules, board: list[int], captured: tuple[int, ...]) -> None:
 
 
 def sow_and_capture(rules: Rules, board: list[int], move: Move) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Play one move on the board; return the cells sown, in order, and the cells captured.
+    """Play one move on the board. Return the cells sown, in order, and the cells captured.
 
     A declining move captures no seeds. Under `grand_slam=nothing`, a grand slam captures no seeds either.
     """

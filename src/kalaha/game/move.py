@@ -1,4 +1,4 @@
-"""`Move`: a sowing, identified by its pit of origin; `Moves`: the legal moves in a position."""
+"""`Move`: a sowing, identified by its pit of origin. `Moves`: the legal moves in a position."""
 
 import contextlib
 import re
@@ -17,10 +17,10 @@ _TEXT = re.compile(r"([1-9][0-9]?)(~?)", re.ASCII)
 
 @dataclass(frozen=True, slots=True, order=True)
 class Move:
-    """A sowing from one of the mover's pits; `pit` is the index of that pit, counted from 0.
+    """A sowing from one of the mover's pits. `pit` is the index of that pit, counted from 0.
 
     `declines` marks the second form of a move under `optional_capture` and `optional_extra_turn`. This form
-    sows the same seeds but captures none, and it ends the turn. As text, a move is its `number`, the one
+    sows the same seeds but declines a capture, and it ends the turn. As text, a move is its `number`, the one
     printed at the pit and counted from 1, followed by a tilde if it declines. Functions that take a move as
     an `int` expect that number, so `position.play(move.pit)` would sow the pit to the left of `move`. A move
     is equal only to a move: compare `move.number == 3`, or `3 in moves`.
@@ -51,7 +51,7 @@ class Move:
 
     @classmethod
     def parse(cls, text: "Move | str | SupportsIndex") -> "Move":
-        """Return the move for `text`, a string or a 1-based pit number; return a `Move` unchanged.
+        """Return the move for `text`, a string or a 1-based pit number. Return a `Move` unchanged.
 
         The number can be of any integer type, including NumPy's. Raise `InvalidMoveError` if `text` is not a
         move.
@@ -96,7 +96,7 @@ def turn_of(moves: Move | str | int) -> tuple[Move, ...]:
 
 
 class Moves(tuple[Move, ...]):
-    """Legal moves, in pit order; `in` also accepts a move as text or as a pit number.
+    """Legal moves, in pit order. `in` also accepts a move as text or as a pit number.
 
     >>> "3" in Moves([Move(2)]), 3 in Moves([Move(2)]), "three" in Moves([Move(2)])
     (True, True, False)

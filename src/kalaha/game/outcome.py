@@ -12,7 +12,7 @@ NORTH = 1
 """The player at the top of the screen."""
 
 Side = int
-"""`SOUTH` or `NORTH`; the other side is `1 - side`."""
+"""`SOUTH` or `NORTH`. The other side is `1 - side`."""
 
 
 def require_side(side: Side) -> None:
@@ -40,13 +40,13 @@ class Reason(StrEnum):
     REPETITION = "repetition"
     """A position recurred (`repetition_at`) with the same player to move. Detected by `Game`."""
     NO_CAPTURE = "no_capture"
-    """Too many moves in a row captured nothing (`quiet_limit`). Detected by `Game`."""
+    """There were too many moves in a row without a capture (`quiet_limit`). Detected by `Game`."""
     STOPPED = "stopped"
     """Both players agreed to stop. Detected by `Game`."""
     SHARED = "shared"
     """Both players agreed to share the remaining seeds (`sharing`). Detected by `Game`."""
     RESIGNED = "resigned"
-    """A player resigned; the stores are unchanged. Detected by `Game`."""
+    """A player resigned. The stores are unchanged. Detected by `Game`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ class Outcome:
 
     @property
     def margin(self) -> int:
-        """The number of seeds in South's store minus the number in North's; see also `margin_for`."""
+        """The number of seeds in South's store minus the number in North's. See also `margin_for`."""
         return self.margin_for(SOUTH)
 
     def margin_for(self, side: Side) -> int:

@@ -18,7 +18,7 @@ Pits = tuple[tuple[int, ...], tuple[int, ...]]
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A position: the seeds in the pits and stores, and the side to move.
+    """A position, with the seeds in the pits and stores, and the side to move.
 
     `pits` contains South's pits and then North's pits, each from its owner's left to right. `stores` contains
     South's store and then North's. `turn` is `SOUTH` or `NORTH`. A position has no history, so repetitions
@@ -112,7 +112,7 @@ class Position:
 
     @property
     def legal_moves(self) -> Moves:
-        """The legal moves in pit order; empty if the game is over."""
+        """The legal moves in pit order, empty if the game is over."""
         board = self._board()
         if mechanics.ending(self.rules, board, self.stores[1 - self.turn]):
             return Moves()
@@ -127,7 +127,7 @@ class Position:
     def play(self, move: Move | str | int) -> Sowing:
         """Play a legal move, given as a `Move`, as text or as a pit number, and return its sowing.
 
-        Text can contain several moves of one turn, joined by hyphens; the last sowing is returned. Raise
+        Text can contain several moves of one turn, joined by hyphens. The last sowing is returned. Raise
         `InvalidMoveError` if the text or number is not a move. Raise `IllegalMoveError`, which names the
         move, the position and the reason, if the move is illegal.
 

@@ -27,7 +27,7 @@ from kalaha.rules import RULESETS, Rules
 class Ruling:
     """A result of a move, and the ids of the rule sets that lead to this result.
 
-    The id "" stands for the rules of the position if they include house rules. `result` is the sowing, the
+    The id "" means the rules of the position if they include house rules. `result` is the sowing, the
     fault if the move is illegal, or the outcome if the game was already over.
     """
 

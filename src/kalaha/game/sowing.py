@@ -52,7 +52,7 @@ class Sowing:
     """The result of one move.
 
     `before` and `position` are the positions before and after the move. `path` lists the cells sown, in
-    order, and `captured` lists the cells captured; both number cells from the mover's point of view (see
+    order, and `captured` lists the cells captured. Both number cells from the mover's point of view (see
     `mechanics`). For numbers of seeds, see `seeds_captured` and `banked`. `extra_turn` is true if the same
     player moves again. `reason` is the reason why the game is over, or None if it goes on.
 
@@ -114,7 +114,7 @@ class Sowing:
 
     @property
     def rest(self) -> tuple[int, int]:
-        """The seeds that South and North get at the end from the pits; (0, 0) if the game is not over."""
+        """The seeds that South and North get at the end from the pits, or (0, 0) during the game."""
         if self.reason is None:
             return 0, 0
         mover, before = self.side, self.before

@@ -1,6 +1,6 @@
 """`Node`: a position in a game tree, and the steps between positions.
 
-The first child of a node continues the main line; the other children are variations. Most steps are sowings.
+The first child of a node continues the main line. The other children are variations. Most steps are sowings.
 A swap and the actions that end a game without a move are also steps, so that undo, redo and records need no
 special cases.
 """
@@ -24,7 +24,7 @@ from kalaha.game.sowing import Sowing
 
 @dataclass(frozen=True, slots=True)
 class Swap:
-    """A step in which the second player, `side`, takes over the first player's side instead of replying.
+    """A step of the second player, `side`, who takes over the first player's side instead of replying.
 
     The board is mirrored, so North remains North but now has South's seeds.
     """
@@ -40,7 +40,7 @@ class Swap:
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """An action by player `side` that ended the game: resigning or accepting an offer."""
+    """An action by player `side` that ended the game, a resignation or an accepted offer."""
 
     side: Side
     position: Position
@@ -53,10 +53,10 @@ Step = Sowing | Swap | Ending
 
 @dataclass(slots=True, eq=False)
 class Node:
-    """A node in a game tree; the tree's root is `Game.root`.
+    """A node in a game tree. The tree's root is `Game.root`.
 
-    `step` led from `parent` to `position`; at the root, `step` and `parent` are None. The first of the
-    `children` continues the main line; the others are variations. `comment` is free text about the step or,
+    `step` led from `parent` to `position`. At the root, `step` and `parent` are None. The first of the
+    `children` continues the main line. The others are variations. `comment` is free text about the step or,
     at the root, about the start.
 
     >>> from kalaha.rules import Rules
@@ -73,7 +73,7 @@ class Node:
     children: list[Node] = field(default_factory=list["Node"], repr=False)
     comment: str = ""
     _recent: Counter[tuple[Pits, Side]] | None = field(default=None, init=False, repr=False)
-    """How often each board has occurred since the last capture, including this one; `_quiet_ending` counts
+    """How often each board has occurred since the last capture, including this one. `_quiet_ending` counts
     them on demand."""
 
     @property
@@ -103,7 +103,7 @@ class Node:
 
     @property
     def before_swap(self) -> bool:
-        """Whether this is the first player's first turn, after which the second player may swap sides."""
+        """Whether the second player may swap sides after this, the first player's first turn."""
         return self._in_first_turn() and self.side in (None, self.position.turn)
 
     def _in_first_turn(self) -> bool:
@@ -124,7 +124,7 @@ class Node:
         """Return the node after `move` (see `Position.play`) or `SWAP`, and append it if it is new.
 
         Endings that depend on earlier positions are detected here (`mechanics.quiet_ending`). Raise
-        `InvalidMoveError` or `IllegalMoveError`, in which case nothing is appended.
+        `InvalidMoveError` or `IllegalMoveError`, and then append no node.
         """
         turn = turn_of(move)
         if len(turn) > 1:
@@ -162,7 +162,7 @@ class Node:
         return child
 
     def _quiet_ending(self, position: Position) -> Reason | None:
-        """Return why a move from here to `position` ends the game if it captures nothing, or None.
+        """Return why a move from here to `position` ends the game if it captures no seed, or None.
 
         The count of boards is passed from parent to child, so that the cost does not grow with the game.
         """
@@ -193,7 +193,7 @@ def _board(position: Position) -> tuple[Pits, Side]:
 
 
 NodeRow = tuple[int, Position, Step | None, str]
-"""A node without references: the index of its parent (-1 at the root), its position, step and comment."""
+"""A node without references. It has the index of its parent (-1 at the root), position, step and comment."""
 
 
 def to_rows(root: Node) -> tuple[list[NodeRow], list[Node]]:

@@ -1,4 +1,4 @@
-"""The Kalah Game Protocol: a client that plays on any server.
+"""A client of the Kalah Game Protocol, which plays on any server.
 
 docs/kgp.md describes the dialect and the habits of other programs that the client tolerates.
 """

@@ -30,7 +30,7 @@ QUIET.disabled = True
 
 @dataclass(frozen=True, slots=True)
 class Address:
-    """A server's address: a host and a port, or the `url` of a web socket."""
+    """A server's address, as a host and a port or as the `url` of a web socket."""
 
     host: str
     port: int

@@ -41,7 +41,7 @@ _PASSING = ("kgp-unreachable", "kgp-silent", "kgp-denied")
 
 @dataclass(frozen=True, slots=True)
 class Agent:
-    """The player: a level below the full engine, or the full engine for at most `seconds` per move.
+    """The player, either a level below the full engine or the full engine for at most `seconds` per move.
 
     `name`, `authors` and `token` are sent to the server if given.
     """
@@ -179,7 +179,7 @@ class Session:
 
 
 class _Thought:
-    """The search for a move in one position: first at a glance, then by an engine until it is stopped."""
+    """The search for a move in one position, first at a glance, then by an engine until it is stopped."""
 
     def __init__(
         self,

@@ -8,7 +8,7 @@ from kalaha.game import Side
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """One sentence: its key in the language catalogues, and the values to fill in.
+    """A sentence, as its key in the language catalogues and the values to fill in.
 
     `player` is the side that the sentence is about, if any. A user interface fills in that player's name as
     `$player`. To the player themselves, it shows the message `you-KEY` instead. All `values` are numbers.

@@ -1,4 +1,4 @@
-"""Messages about a game: the effects of moves, and the end of the game."""
+"""Messages about the effects of moves, and about the end of the game."""
 
 from collections.abc import Iterable
 

@@ -1,4 +1,4 @@
-"""Messages for a review: the cost of a move, the causes of this cost, and the better move."""
+"""Messages about the cost of a move, the causes of this cost, and the better move."""
 
 from typing import Literal
 

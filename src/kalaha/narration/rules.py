@@ -1,4 +1,4 @@
-"""The rules as sentences, in the order in which people explain the game."""
+"""The rules as sentences, in the order of an explanation to a beginner."""
 
 from collections.abc import Mapping
 
@@ -16,7 +16,7 @@ UNSAID: dict[str, Mapping[str, object]] = {
     for name, row in ROWS.items()
     if row.unsaid
 }
-"""For each axis that may need no sentence: the values of axes that together make one unnecessary."""
+"""For each axis that may need no sentence, the values of axes that together make one unnecessary."""
 
 
 def rule_messages(rules: Rules | str) -> dict[str, Message]:

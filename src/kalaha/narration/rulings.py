@@ -1,4 +1,4 @@
-"""Messages about a ruling: the effects of a move under one or more rule sets, and the result."""
+"""Messages about the effects of a move under one or more rule sets, and the result."""
 
 from kalaha.game import Outcome, Ruling, Sowing
 from kalaha.narration.message import Message

@@ -211,7 +211,7 @@ def _drawing(lines: list[str]) -> str | None:
 
 
 def _data(text: str) -> str | None:
-    """Return the position in JSON or a Python tuple: numbers in the order of sowing, or two sides.
+    """Return the position in JSON or a Python tuple, which has numbers in the order of sowing, or two sides.
 
     The stores are between the sides, or in a list of their own, South's first.
     """

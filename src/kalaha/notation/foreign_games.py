@@ -27,7 +27,7 @@ from kalaha.rules import Rules, find_rules
 
 Kind = Literal["squares", "letters", "ring", "from 0", "from 1"]
 """How moves name pits: `d1e2`, by the pit and the pit of the last seed. `D` and `d`. By numbers in the order
-of sowing in which South's store is a pit. By the mover's pits, counted from 0 or from 1."""
+of sowing that count South's store as a pit. By the mover's pits, counted from 0 or from 1."""
 
 _Word = tuple[str, int]
 _WORD = re.compile(r"\{(?P<comment>[^}]*)\}?|;(?P<line>[^\n]*)|(?P<glyph>\$[0-9]+)|[()]|[^\s,\[\]{}();$]+")

@@ -1,4 +1,4 @@
-"""Positions as text: a strict parser for the board literal of the Kalah Game Protocol."""
+"""Positions as text, with a strict parser for the board literal of the Kalah Game Protocol."""
 
 import re
 from typing import Any

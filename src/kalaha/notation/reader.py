@@ -229,7 +229,7 @@ class _Movetext:
         self.node.comment = self.scanner.unescape(text[1:-1], at + 1)
 
     def _open(self, _: str, at: int) -> None:
-        """Start a variation: go back to the node before the last step."""
+        """Start a variation from the node before the last step."""
         if self.numbered or self.opened:
             raise self._unexpected(at)
         if self.node.parent is None:
@@ -240,7 +240,7 @@ class _Movetext:
         self.opened = True
 
     def _close(self, _: str, at: int) -> None:
-        """End a variation: return to the enclosing line."""
+        """End a variation and return to the enclosing line."""
         if self.numbered or self.opened or not self.outer:
             raise self._unexpected(at)
         self.node, self.turns = self.outer.pop()

@@ -202,7 +202,7 @@ def _text(x: float, y: float, number: int, size: int) -> str:
 
 @lru_cache
 def _wood(width: int) -> str:
-    """Return the board: its shadow on the table, the oak, the grain and the edge."""
+    """Return the board, with its shadow on the table, the oak, the grain and the edge."""
     box = f'width="{width}" height="{_HEIGHT}" rx="54"'
     shadow = "".join(
         f'<rect x="{4 - grow}" y="{8 - grow}" rx="{54 + grow}" width="{width - 4 + 2 * grow}" '

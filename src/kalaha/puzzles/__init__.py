@@ -1,4 +1,4 @@
-"""Puzzles: game positions in which one turn is by far the best, but a greedy player would miss it.
+"""Puzzles, positions with one turn that is by far the best and that a greedy player would miss.
 
 Read `puzzle` (the definition and the file format), then `training` (the choice of the next puzzle). Neither
 module needs the fast half of the package. `criteria` decides whether a position is a puzzle, and `exact`

@@ -20,7 +20,7 @@ Judge = Callable[[Game], Judged]
 """Returns all turns for the player to move, with bounds on their margins."""
 
 CLEAR = 4
-"""The minimum number of seeds by which the best turn must beat every other turn."""
+"""The minimum lead in seeds of the best turn over every other turn."""
 MOST_TURNS = 40
 """The maximum number of turns that a person can be expected to consider in a position."""
 MAX_TURN_MOVES = 5
@@ -75,7 +75,7 @@ def judge_by(margins: Margins) -> Judge:
 
 
 def greedy_turns(position: Position) -> list[Turn]:
-    """Return the turns in which each move banks the most seeds.
+    """Return the turns whose moves all bank the most seeds.
 
     If no move banks a seed, the greedy player plays the last move in pit order.
     """

@@ -21,7 +21,7 @@ THEMES: tuple[Theme, ...] = get_args(Theme)
 """The possible puzzle themes. See `criteria.themes_of`."""
 
 SETS = ("alga", "kalahawari", "kalah", "wari", "deskovehry")
-"""The rule sets that have puzzles: those from printed sheets."""
+"""The rule sets that have puzzles, which are those from printed sheets."""
 
 DIFFICULTIES = 5
 """The number of grades, from 1 (often solved by weak players) to 5."""
@@ -50,7 +50,7 @@ class Puzzle:
     """A position with South to move, and all its turns, starting with the best.
 
     The first answer is better by a clear margin than all answers except those that reach the same position.
-    `greedy` is the turn in which each move banks the most seeds.
+    `greedy` is the turn whose moves all bank the most seeds.
     """
 
     position: Position
@@ -71,7 +71,7 @@ class Puzzle:
 
     @property
     def margin(self) -> int:
-        """The smallest number of seeds by which the best turn beats a worse one."""
+        """The smallest lead in seeds of the best turn over a worse one."""
         return self.best.least - max(each.most for each in self.answers if each.most < self.best.least)
 
     def is_best(self, answer: Answer) -> bool:
@@ -99,7 +99,7 @@ class Puzzle:
         return why_messages(judged.side, judged.causes, judged.results)
 
     def document(self) -> dict[str, Any]:
-        """Return the puzzle as a JSON object, the form in which files store it."""
+        """Return the puzzle as a JSON object, as files store it."""
         return {
             "position": str(self.position),
             "difficulty": self.difficulty,
@@ -170,7 +170,7 @@ def _moves(text: str) -> tuple[Move, ...]:
 
 
 def _value(answer: Answer, loss: int) -> Value:
-    """Return the value of a turn. Its bound is the one from which the loss is counted."""
+    """Return the value of a turn. The loss is counted from its bound."""
     bounds = answer.least, answer.most
     if answer.least == answer.most:
         return Value(answer.least, "exact", answer.turn + answer.reply, bounds)

@@ -15,7 +15,7 @@ from kalaha.puzzles.puzzle import DIFFICULTIES, Puzzle, Theme, puzzles
 from kalaha.rules import Rules
 
 AGAIN = 4
-"""The number of other puzzles after which a missed puzzle comes back."""
+"""The number of other puzzles before a missed puzzle comes back."""
 UP, DOWN = 0.25, 0.5
 """How much the level rises after a puzzle solved on the first try, and falls after any other."""
 
@@ -26,7 +26,7 @@ class Training:
 
     `level` is the difficulty that suits the player. `answered` is the number of puzzles answered so far.
     `seen` maps each puzzle to the value of `answered` when it last came up. `missed` maps each missed puzzle
-    to the value of `answered` at which it comes back.
+    to the value of `answered` that brings it back.
     """
 
     level: float = 1.0

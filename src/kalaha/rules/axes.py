@@ -1,4 +1,4 @@
-"""`Rules`: a frozen dataclass with a field for each axis on which the rule sheets differ.
+"""`Rules`: a frozen dataclass with a field for each difference between rule sheets.
 
 Everything about an axis except its play is in its row. Every list of axes is derived from these rows, in this
 package and in the page (`web/constants.py`). Its play is in `kalaha.game.mechanics`.
@@ -29,7 +29,7 @@ Starter = Literal["agreed", "lot"]
 Start = Literal["even", "fair"]
 
 Group = Literal["setup", "turn", "extra", "capture", "end"]
-"""The groups of axes, in the order in which people explain a game."""
+"""The groups of axes, in the order of an explanation to a beginner."""
 
 
 class Axis(NamedTuple):
@@ -104,7 +104,7 @@ class Rules:
         Repetition, Axis("end", unsaid={"sow_store": True}, tables="if changed", repetition=True)
     ] = "own_side"
     """When a position recurs or both players agree to stop, the remaining seeds go to their owners, or each
-    player gets half of them (and an odd seed goes to neither)."""
+    player gets half of them (and an odd seed does not count)."""
     repetition_at: Annotated[RepetitionAt, Axis("end", unsaid=True, tables="if changed", repetition=True)] = 1
     """A position must recur once, twice or three times, with the same player to move, to end the game."""
     repetition_when_empty: Annotated[bool, Axis("end", unsaid=True, tables="if changed", repetition=True)] = (
@@ -112,7 +112,7 @@ class Rules:
     )
     """A repetition counts even while a side is empty."""
     quiet_limit: Annotated[QuietLimit, Axis("end", unsaid=True, tables="if changed", repetition=True)] = 0
-    """The game ends after this many moves in a row without a capture, like at a repetition; 0 is no limit."""
+    """The game ends after this many moves in a row without a capture, like at a repetition. 0 is no limit."""
     majority_stop: Annotated[bool, Axis("end", unsaid=True)] = False
     """The game ends as soon as a store contains more than half of all seeds."""
     optional_capture: Annotated[bool, Axis("capture", unsaid=True)] = False
@@ -266,7 +266,7 @@ def value_axes(rules: Rules) -> dict[str, str]:
 
 
 def parse_axis(name: str, text: str) -> Any:
-    """Return the value of the axis `name` that `text` stands for: a number, yes or no, or a choice.
+    """Return the value of the axis `name` that `text` means: a number, yes or no, or a choice.
 
     >>> parse_axis("seeds", "4"), parse_axis("sharing", "yes"), parse_axis("remainder", "owner")
     (4, True, 'owner')
@@ -284,7 +284,7 @@ def parse_axis(name: str, text: str) -> Any:
 
 
 def axis_text(value: object) -> str:
-    """Return an axis value as text; this is the inverse of `parse_axis`.
+    """Return an axis value as text. This is the inverse of `parse_axis`.
 
     >>> axis_text(True), axis_text(4), axis_text("owner")
     ('yes', '4', 'owner')

@@ -42,8 +42,8 @@ class RulesError(KalahaError):
 
 
 class UnknownRulesError(RulesError):
-    """Raised if no rule set has the given name; the message lists the valid names."""
+    """Raised if no rule set has the given name. The message lists the valid names."""
 
 
 class InvalidRulesError(RulesError):
-    """Raised if axes contradict each other or a value is out of range; the message names the fields."""
+    """Raised if axes contradict each other or a value is out of range. The message names the fields."""

@@ -37,7 +37,7 @@ class Box:
     names: frozenset[str] = frozenset()
     """The other names of exactly these rules, in lower case."""
     near: frozenset[str] = frozenset()
-    """The names of other games to which these rules are the nearest, in lower case."""
+    """The names of other games that these rules are the nearest to, in lower case."""
 
 
 def fold(text: str) -> list[str]:
@@ -85,7 +85,7 @@ def _named_box(name: str) -> Box:
 
 
 def _names(rules: str, *, other: bool = False) -> frozenset[str]:
-    """Return the names of exactly these rules, or of `other` games to which these are the nearest."""
+    """Return the names of exactly these rules, or of `other` games that these are the nearest to."""
     return frozenset(
         name for name, each in NAMES.items() if (each.rules, each.other) == (rules, other) and not each.axes
     )
@@ -105,7 +105,7 @@ def search(text: str) -> tuple[Box, ...]:
     """Return the boxes that match the most words of `text`, best first.
 
     A word may be a prefix or another part of a printed word. If no word matches, try similar spellings. For
-    another name of a game, return only its box; for a game that no rule set plays, the nearest one.
+    another name of a game, return only its box. For a game that no rule set plays, the nearest one.
 
     >>> [[box.rules for box in search(text)] for text in ("1901", "GamePigeon", "mangala")]
     [['kalahawari'], ['mancala'], ['kalah']]

@@ -1,6 +1,6 @@
-"""Other names for games: each leads to a rule set with some axes changed, or to the nearest one.
+"""Other names for games. Each leads to a rule set with some axes changed, or to the nearest one.
 
-The glossary says what each of the other games is.
+The glossary describes the other games.
 """
 
 import re
@@ -12,7 +12,7 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class Name:
-    """The rule set that a name stands for, with `axes` changed, or the nearest rule set if `other`."""
+    """The rule set that a name means, with `axes` changed, or the nearest rule set if `other`."""
 
     rules: str
     axes: Mapping[str, Any] = field(default_factory=dict[str, Any])
@@ -45,7 +45,7 @@ NAMES: dict[str, Name] = {
 }
 """All other names for games, as `plain_name` returns them.
 
-Programs called Ayoayo play Kalah; the Yoruba game of this name is not here.
+Programs called Ayoayo play Kalah. The Yoruba game of this name is not here.
 """
 
 

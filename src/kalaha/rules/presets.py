@@ -189,7 +189,7 @@ _ALIASES = {alias: preset.id for preset in PRESETS.values() for alias in preset.
 def find_preset(name: str) -> Preset:
     """Return the preset with this id, alias or other name, ignoring case.
 
-    Some names stand for a preset with axes changed. Its `rules` then include the changes, and it has no
+    Some names mean a preset with axes changed. Its `rules` then include the changes, and it has no
     sheet: "mancala" is Kalah with four seeds in each pit. Raise `UnknownRulesError`. For the name of another
     game, the error names the nearest rule set. Otherwise it lists the ids and suggests the closest one.
 
@@ -227,7 +227,7 @@ There are alga, kalahawari, kalah, wari, deskovehry, kgp, irving, oware, awari, 
 
 
 def find_rules(name: Rules | str) -> Rules:
-    """Return the rules with this id or alias, or return `Rules` unchanged; raise the errors of `find_preset`.
+    """Return the rules with this id or alias, or return `Rules` unchanged. Raise the errors of `find_preset`.
 
     Every public function that takes rules calls it first, so rules can be given by name.
 

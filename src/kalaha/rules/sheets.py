@@ -1,6 +1,6 @@
-"""The rule sheets: the six printed texts from which the rule sets were taken.
+"""The rule sheets, the six printed texts that the rule sets were taken from.
 
-Sheet 003 contains two texts, one per rule set. Sheets 000 and 001 state the same rules; only 000 has an
+Sheet 003 contains two texts, one per rule set. Sheets 000 and 001 state the same rules. Only 000 has an
 imprint.
 """
 
@@ -25,7 +25,7 @@ class Sheet:
     """
 
     number: str
-    """The number that this project assigned to the sheet; it is not printed on the sheet."""
+    """The number that this project assigned to the sheet. It is not printed on the sheet."""
     rules: str
     """The id of its rule set."""
     headings: Mapping[str, str]

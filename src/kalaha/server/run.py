@@ -13,7 +13,7 @@ from kalaha.server.http.limits import MAX_BODY
 from kalaha.server.settings import Settings
 
 RESERVED_FILES = 100
-"""The number of open files reserved for purposes other than connections: the database and the log."""
+"""The number of open files reserved for the database and the log, not for connections."""
 
 MAX_HEAD = 32 * 1024
 """The maximum size in bytes of a request's first line and headers."""

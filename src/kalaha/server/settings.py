@@ -52,7 +52,7 @@ class Settings(BaseSettings):
 
     @property
     def push_path(self) -> Path:
-        """The file of the key with which notifications are signed."""
+        """The file of the key that signs notifications."""
         if self.push_key:
             return Path(self.push_key)
         return user_data_path("kalaha", appauthor=False, ensure_exists=True) / "push.pem"

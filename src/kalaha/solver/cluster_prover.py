@@ -65,7 +65,7 @@ def shared_table(rules: Rules | str, folder: StrPath | None = None) -> SharedTab
     """Return the endgame table in a folder, and build it first if there is no table with enough seeds.
 
     A new table covers as many seeds as the smallest first table for a proof. Return None for rules without
-    tables. Raise `SolverError` for rules under which positions can recur.
+    tables. Raise `SolverError` for rules that let positions recur.
     """
     rules = find_rules(rules)
     require_provable(rules)
@@ -131,7 +131,7 @@ class ClusterProver:
         return Work(self._nodes, time.perf_counter() - self._start, seeds, file=file)
 
     def close(self) -> None:
-        """Do nothing: the executor belongs to the caller."""
+        """Leave the executor to the caller, who owns it."""
 
     def guess(self, position: Position) -> int:
         """Return the midpoint of the proved bounds, for bisection."""

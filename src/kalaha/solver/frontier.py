@@ -1,11 +1,11 @@
-"""`Frontier`: job-level proof-number search, in which each leaf is a whole alpha-beta search.
+"""`Frontier`: job-level proof-number search, whose leaves are whole alpha-beta searches.
 
 Proof numbers come from Allis, "Searching for solutions in games and artificial intelligence" (1994); the use
 of whole searches as leaves comes from Wu and others, "Job-level proof-number search" (2013). A node consists
 of a position and a bound, and asks whether the value for the player to move is at least the bound. Its proof
 number is the least number of open leaves that must be solved to get the answer yes, and its disproof number
 is the least number to get the answer no. Both numbers are 1 for a leaf. For any other node, they follow from
-its children: yes requires one good move, and no requires that all moves are bad. The child with the least
+its children. Yes requires one good move, and no requires that all moves are bad. The child with the least
 proof number leads to the *most-proving* leaf.
 
 Worked example. A node has two moves. One leads to a leaf with the opponent to move. The other move, which
@@ -32,7 +32,7 @@ INFINITE = 1 << 40
 
 @dataclass(eq=False, slots=True)
 class Node:
-    """A position and a bound. `children` pairs each child with a flag: whether the same player moves there.
+    """A position and a bound. `children` pairs each child with a flag, whether the same player moves there.
 
     `searching` is true while a job is working on this leaf.
     """
@@ -87,7 +87,7 @@ class Frontier:
         return sum(1 for _ in self._leaves(self.root, set()))
 
     def split(self, leaf: Node) -> None:
-        """Expand a leaf: the positions after its moves become its children."""
+        """Expand a leaf, so that the positions after its moves become its children."""
         position, lead = leaf.position, leaf.position.lead(leaf.position.turn)
         for move in position.legal_moves:
             sowing = position.play(move)

@@ -68,7 +68,7 @@ class Head(NamedTuple):
 
 
 def require_provable(rules: Rules) -> None:
-    """Raise `SolverError` for rules under which positions can recur, which need tables instead of proofs."""
+    """Raise `SolverError` for rules that let positions recur, which need tables instead of proofs."""
     if rules.can_repeat:
         raise SolverError(fault("solver-can-repeat"))
 
@@ -117,7 +117,7 @@ def _check(line: dict[str, Any], path: Path, number: int, before: str) -> str:
 
 
 def _position(text: str, rules: Rules) -> Position | None:
-    """Return the position that `text` stands for in a proof file, or None if the text is not in that form."""
+    """Return the position that `text` means in a proof file, or None if the text is not in that form."""
     with contextlib.suppress(KalahaError):
         position = parse_position(text, rules)
         if bare_text(position) == text:
@@ -159,7 +159,7 @@ def checksum(line: Mapping[str, Any], before: str = "") -> str:
 
 
 def parsed(line: bytes) -> dict[str, Any] | None:
-    """Return the JSON object on a line, or None if there is none."""
+    """Return the JSON object on a line, or None without one."""
     try:
         document = json.loads(line)
     except (ValueError, RecursionError):

@@ -1,6 +1,6 @@
 """`Prover`: proves whether the value of a position reaches a bound. `LocalProver` does so on this machine.
 
-The search has no time limit. The endgame table starts small and grows with the work: when a search has taken
+The search has no time limit. The endgame table starts small and grows with the work. When a search has taken
 so many nodes that a larger table would pay off, that table is built first if memory permits. (Four more seeds
 make a search about five times shorter.) When the first large table is built, the transposition table is
 replaced by an empty one that takes a third of the memory.
@@ -32,7 +32,7 @@ MIN_MEMORY = 1 << 24
 _REPORT_EVERY = 0.2
 """The minimum interval between calls of `on_progress`, in seconds."""
 _GROWTH = 4
-"""The number of seeds by which each table is larger than the previous one."""
+"""The difference in seeds between each table and the next."""
 _TABLE_POSITIONS_PER_NODE = 6
 """A larger table is built once a search has taken a sixth as many nodes as that table has positions. Building
 the table takes about twice as long as that search."""
@@ -44,13 +44,13 @@ _NO_LIMIT = 1 << 60
 """A number of nodes that no search reaches."""
 _FIRST_ENTRIES = 1 << 27
 """The size in bytes of the transposition table used with an endgame table smaller than `_LARGE`. More memory
-than needed costs time: with four times as much, a search of 120 million nodes was a quarter slower."""
+than needed costs time. With four times as much, a search of 120 million nodes was a quarter slower."""
 _LARGE = 1 << 30
 """The size in bytes of an endgame table that makes searches need a larger transposition table."""
 
 
 class Building(NamedTuple):
-    """A table under construction: its number of seeds, and the completed share, from 0 to 1."""
+    """A table under construction, with its number of seeds, and the completed share, from 0 to 1."""
 
     seeds: int
     share: float
@@ -121,7 +121,7 @@ class LocalProver:
     """Proves bounds for one rule set with `threads` threads and `memory` bytes.
 
     `tables` is the folder for endgame tables. If it contains a table that is large enough, that table is
-    mapped, and none is built. `on_progress` is called with the work so far a few times a second. `sizes`
+    mapped, and no table is built. `on_progress` is called with the work so far a few times a second. `sizes`
     lists the allowed numbers of seeds in a table. If there is only one, that table is built immediately.
     """
 
@@ -213,7 +213,7 @@ class LocalProver:
             self._report(self.work._replace(building=Building(seeds, progress.done / progress.all)))
 
     def _searcher_for(self, position: Position) -> tuple[ParallelSearcher, int]:
-        """Return the searcher and the number of nodes after which a larger table pays off."""
+        """Return the searcher and the number of nodes that makes a larger table pay off."""
         if self._searcher is None:
             if not self._rules.majority_stop:
                 self._table = self._first_table(position)

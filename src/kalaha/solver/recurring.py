@@ -1,4 +1,4 @@
-"""`RecurringBounds`: proved bounds from tables, for rules under which positions can recur.
+"""`RecurringBounds`: proved bounds from tables, for rules that let positions recur.
 
 Searches cannot prove bounds under such rules.
 
@@ -47,7 +47,7 @@ class RecurringBounds:
         self._table = None
 
     def principal_variation(self, _position: Position) -> tuple[Move, ...]:
-        """Return no moves: without distances to the end, a line from the tables could go round in circles."""
+        """Return no moves. Without distances to the end, a line from the tables could go round in circles."""
         return ()
 
     def of(self, position: Position) -> tuple[tuple[int, int], dict[Move, tuple[int, int]]]:

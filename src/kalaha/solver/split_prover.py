@@ -16,7 +16,7 @@ from kalaha.solver.prover import LocalProver, Work
 
 BUDGET = 64_000_000_000
 """The number of nodes per search, more than an hour on one core. With six seeds in each of six pits, a search
-of a first turn takes up to 53 billion. A search that exceeds the budget is mostly wasted."""
+of a first turn takes up to 53 billion. Most of a search that exceeds the budget is wasted."""
 
 
 class SplitProver:

@@ -28,7 +28,7 @@ class Computer:
             self._engine = None
 
     def decide(self, game: Game, side: Side, level: int, request: Request | None = None) -> Action:
-        """Return the computer's action: an answer to a request, or a move on its turn."""
+        """Return the computer's action, an answer to a request or a move on its turn."""
         return decide(self._engine_for(game), game, side, level, self._limit, request)
 
     def analyse(self, game: Game) -> "Analysis":

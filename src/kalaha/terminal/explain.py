@@ -52,7 +52,7 @@ def wrapped(texts: Iterable[str]) -> list[str]:
 
 
 def house_rules(say: Messages, rules: Rules, preset: Preset) -> str | None:
-    """Return a sentence that names the axes that differ from `preset`, or None if there are none."""
+    """Return a sentence that names the axes that differ from `preset`, or None if all are equal."""
     changed = differences(rules, preset.rules)
     if not changed:
         return None
@@ -67,7 +67,7 @@ def _value(say: Messages, value: object) -> str:
 
 
 def ruling_lines(say: Messages, ruling: Ruling) -> list[str]:
-    """Return the lines for a ruling: the names of its rule sets, the stores, and the effects of the move."""
+    """Return the lines for a ruling, with its rule sets, the stores, and the effects of the move."""
     names = [say(f"rules-name-{name}" if name else "compare-own") for name in ruling.rules]
     lines = textwrap.wrap(", ".join(names), WIDTH)
     if ruling.stores is not None:

@@ -63,7 +63,7 @@ class Session:
         self._print = write
         self._going_on = True
         self._own_file: Path | None = None  # saved or loaded in this session, so it may be overwritten
-        self._shown: Node | None = None  # the node at which the board was last shown
+        self._shown: Node | None = None  # the node whose board was shown last
 
     def run(self) -> None:
         """Play until a player quits or the input ends."""
@@ -84,7 +84,7 @@ class Session:
         self._print(say("play-bye"))
 
     def _print_computers(self) -> None:
-        """Print which sides the computer plays and at which levels."""
+        """Print the sides that the computer plays, and its levels."""
         for side, level in sorted(self.computers.items()):
             word = self.say(f"level-{level}")
             self._print(self.say("play-computer-is", player=self._name(side), level=level, word=word))
@@ -155,7 +155,7 @@ class Session:
             self._print(self.say.error(error))
 
     def _command(self, text: str, word: str) -> str | None:
-        """Return the command that `text` or its first word stands for. "yes" and "no" answer an offer."""
+        """Return the command that `text` or its first word means. "yes" and "no" answer an offer."""
         if command := find_word(self.say, text) or find_word(self.say, word):
             return command
         answer = None if self.game.offer is None else find_answer(self.say, word)
@@ -357,7 +357,7 @@ class Session:
         return people.pop() if len(people) == 1 else self.game.position.turn
 
     def _offer_to(self) -> Side:
-        """Return the side to which the open offer was made."""
+        """Return the side that got the open offer."""
         offer = self.game.offer
         return self._decider() if offer is None else 1 - offer.side
 

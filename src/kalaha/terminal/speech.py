@@ -97,7 +97,7 @@ def move_notes(say: Messages, position: Position, move: Move) -> list[str]:
 
 
 def foreign_line(say: Messages, foreign: Foreign, game: Game) -> str:
-    """Return the line that names the notation from which a game or a position was read."""
+    """Return the line that names the notation of a game or a position that was read."""
     form = say(f"foreign-{foreign.form}") if foreign.form.islower() else foreign.form
     rules = say(f"rules-name-{game.rules.name}")
     if game.moves:

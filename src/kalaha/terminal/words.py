@@ -37,9 +37,9 @@ def words_for(rules: Rules) -> tuple[str, ...]:
 
 
 def find_word(say: Messages, text: str, words: Collection[str] = WORDS) -> str | None:
-    """Return the command in `words` that `text` stands for, or None.
+    """Return the command in `words` that `text` means, or None.
 
-    The text may be in English or in the player's language, in which a command can consist of two words.
+    The text may be in English or in the player's language, whose commands can consist of two words.
     Accents are optional. In the player's language, an unambiguous prefix is enough.
 
     >>> swedish = Messages("sv")

@@ -1,9 +1,9 @@
-"""The engine protocol UGI, with which other programs send positions and get moves, values and results.
+"""The engine protocol UGI, used by other programs to send positions and get moves, values and results.
 
 UGI, the Universal Game Interface by kz04px (github.com/kz04px/ugi, ugi.md), is UCI without chess. The engine
 implements the rules. A runner that does not implement them uses `query` to ask for the player to move, so
-extra turns need no special command. docs/program-protocol.md documents our choices where the specification
-leaves points open.
+extra turns need no special command. docs/program-protocol.md documents our choices on points that the
+specification leaves open.
 """
 
 # pyright: basic, reportUnsupportedDunderAll=false

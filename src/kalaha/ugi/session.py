@@ -74,7 +74,7 @@ class Session:
     # the thread that listens
 
     def listen(self, lines: Iterable[str | None]) -> None:
-        """Receive lines until `quit` or the end of the input. None stands for a line that was too long."""
+        """Receive lines until `quit` or the end of the input. None means a line that was too long."""
         try:
             for line in lines:
                 words = [] if line is None else line.split()

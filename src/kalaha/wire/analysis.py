@@ -42,7 +42,7 @@ class Analysis(TypedDict):
     kind: values.Kind
     """`exact`: proved. `lower`: proved to be at least this. `upper`: proved to be at most this. `estimate`"""
     bounds: tuple[int, int] | None
-    """proved bounds on the value, whatever its kind"""
+    """proved bounds on the value, of any kind"""
     moves: list[MoveValue]
     depth: int
     """the depth searched, in moves"""

@@ -60,7 +60,7 @@ class Game(TypedDict):
     """whether `you` may invite someone to the other seat"""
     offer: Offer | None
     next: str | None
-    """the game in which the same people continue"""
+    """the game that the same people continue with"""
     position: str
     outcome: Outcome | None
     """null while the game is in progress"""
@@ -108,7 +108,7 @@ class Invitation(TypedDict):
     code: str
     """six letters that can be read out over the phone"""
     seconds: int
-    """the number of seconds for which the code is valid"""
+    """the number of seconds that the code is valid"""
 
 
 class Hello(TypedDict):
@@ -121,7 +121,7 @@ class Hello(TypedDict):
 
 
 class Emote(TypedDict):
-    """A gesture of a player. It is not stored."""
+    """A quick message from a player. It is not stored."""
 
     kind: Literal["emote"]
     side: Side

@@ -9,14 +9,14 @@ Axes = dict[str, bool | int | str]
 
 
 class RulesOfGame(TypedDict):
-    """A game's rules: a rule set and the house rules."""
+    """A game's rules, which are a rule set and the house rules."""
 
     preset: str
     """the rule set's id"""
     axes: Axes
     """the values of all axes"""
     changes: list[str]
-    """the house rules: the axes that differ from the rule set, including the board size"""
+    """the house rules, which are the axes that differ from the rule set, including the board size"""
     pits: int
     """the number of pits on each side"""
     seeds: int

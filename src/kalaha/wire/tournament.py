@@ -46,7 +46,7 @@ class TournamentBoard(TypedDict):
 
 
 class TournamentVote(TypedDict):
-    """A question to everybody: what would you play here?"""
+    """A question to everybody about the best move in a position."""
 
     position: str
     until: float
@@ -63,7 +63,7 @@ class Tournament(TypedDict):
 
     id: str
     code: str | None
-    """four letters with which players join. Null once the tournament is over"""
+    """four letters for players to join. Null once the tournament is over"""
     rules: RulesOfGame
     level: int | None
     """the computer's level, if everybody plays the computer"""

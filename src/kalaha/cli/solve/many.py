@@ -1,4 +1,4 @@
-"""`kalaha solve` for many positions: a grid of boards, or a file of positions."""
+"""`kalaha solve` for a grid of boards, or for a file of positions."""
 
 import sys
 from collections.abc import Callable, Generator

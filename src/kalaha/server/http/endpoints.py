@@ -71,7 +71,7 @@ class Endpoint:
             content = to_json(answer)
             if self.method != "GET":
                 return Response(content, self.status, media_type="application/json")
-            # A page that asks again and again is sent only what has changed.
+            # A page that asks again and again is sent only the changes.
             tag = f'"{hashlib.sha256(content.encode()).hexdigest()[:16]}"'
             headers = {"etag": tag, "cache-control": "no-cache, private"}
             if request.headers.get("if-none-match") == tag:

@@ -1,4 +1,4 @@
-"""`Limits`: the limits on what one client can request."""
+"""`Limits`: the limits on the requests of one client."""
 
 import contextlib
 import time
@@ -30,7 +30,7 @@ PINS = 10
 MAX_TOURNAMENTS = 10
 """The number of tournaments that a client may open at once."""
 TOURNAMENT_SECONDS = 1800
-"""The number of seconds after which a client may open one more tournament."""
+"""The number of seconds before a client may open one more tournament."""
 SHARING_PLAYERS = 20
 """The number of a tournament's players at one address, such as a school's, that doubles its limits."""
 _MAX_SHARING = 200

@@ -12,7 +12,7 @@ from kalaha.server.http.endpoints import Endpoint
 from kalaha.wire import analysis, errors, game, tournament
 
 _ALWAYS = 413, 422, 429, 503
-"""The statuses with which any endpoint under `/api` may refuse a request."""
+"""The statuses of refusals by any endpoint under `/api`."""
 _SCHEMAS = "#/components/schemas/"
 _EXTENDED = (
     (game.Game, game.NewGame),

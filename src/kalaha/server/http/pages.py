@@ -33,7 +33,7 @@ mimetypes.add_type("application/octet-stream", ".bin")
 class Page(StaticFiles):
     """An ASGI application that serves files, and the page itself for all other paths that its router knows.
 
-    If neither a file nor the router matches the path, the status is 404.
+    If the path does not match a file or a route, the status is 404.
     """
 
     def __init__(self, folder: Path = STATIC) -> None:

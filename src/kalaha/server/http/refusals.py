@@ -18,7 +18,7 @@ from kalaha.server.errors import RefusedError
 from kalaha.wire.errors import Refusal
 
 PAUSE = 1.0
-"""The number of seconds by which a refusal for an exceeded rate limit is delayed."""
+"""The delay of a refusal for an exceeded rate limit, in seconds."""
 
 _log = logging.getLogger(__name__)
 
@@ -26,7 +26,7 @@ _log = logging.getLogger(__name__)
 async def hold_back(error: KalahaError) -> None:
     """Delay the refusal if the client has exceeded a rate limit.
 
-    Without this delay, refusing 200 clients that retried immediately kept the server too busy to play.
+    Without this delay, the server was too busy refusing 200 clients that retried immediately to play.
     """
     if error.faults[0].code == "too-much":
         await asyncio.sleep(PAUSE)

@@ -21,9 +21,9 @@ from kalaha.wire.encoding import Json, to_json
 GREETING_TIMEOUT = 10
 """The number of seconds to wait for the first message."""
 SEND_TIMEOUT = 20
-"""The number of seconds after which a client that does not read is disconnected. It may reconnect."""
+"""The number of seconds before a client that does not read is disconnected. It may reconnect."""
 PING_AFTER = 25
-"""The number of seconds without a message after which a ping is sent."""
+"""The number of seconds without a message before a ping is sent."""
 
 _Body = TypeVar("_Body", bound=BaseModel)
 

@@ -290,7 +290,7 @@ def _reading(id: str) -> Generator[None]:
 
 
 def seats_of(live: LiveGame, keys: Iterable[str]) -> Seats:
-    """Return the sides to which these secrets belong. Raise 403 for a secret from another game."""
+    """Return the sides that these secrets belong to. Raise 403 for a secret from another game."""
     seats: set[int] = set()
     for key in keys:
         hash = hashed(key)
@@ -309,7 +309,7 @@ def new_key() -> str:
 def hashed(key: str) -> str:
     """Return the hash of a seat's secret, cut to 96 bits for storage.
 
-    One round of hashing is enough for 128 random bits: even for someone who has the database, finding any one
+    One round of hashing is enough for 128 random bits. Even for someone who has the database, finding any one
     of the secrets of a billion seats takes 2^66 hashes.
     """
     return hashlib.sha256(key.encode("utf-8", "replace")).hexdigest()[:24]

@@ -26,7 +26,7 @@ CODE = 6
 """The length of a code. There are 16.7 million codes, and the whole server allows one guess a second."""
 
 GOOD_FOR = 1800
-"""The number of seconds for which a code is valid."""
+"""The number of seconds that a code is valid."""
 
 
 class Invitations:

@@ -55,7 +55,7 @@ class NewStep(NamedTuple):
 
 @dataclass(frozen=True)
 class TakenStep:
-    """A stored step and its message: the members specific to its kind, the position and the outcome."""
+    """A stored step and its message, with the members specific to its kind, the position and the outcome."""
 
     row: StepRow
     members: dict[str, Any]
@@ -81,7 +81,7 @@ class LiveGame:
 
     `players` lists the players, South first, and `seats` the hashes of their secrets. `former` maps each hash
     that is no longer valid to the reason. `acted` contains the ply of each side's last step. `next` is the
-    game in which the same people continue. `recent` contains the last few steps.
+    game that the same people continue with. `recent` contains the last few steps.
     """
 
     def __init__(self, row: GameRow, steps: Iterable[StepRow] = (), recent: int = 0) -> None:

@@ -1,4 +1,4 @@
-"""PostgreSQL notifications, from which a server learns about steps stored by other servers.
+"""PostgreSQL notifications, which tell a server about steps stored by other servers.
 
 A notification about a game or tournament only announces a change, and the change itself is read from the
 database. Other notifications report which players are present. A SQLite database belongs to a single server

@@ -1,4 +1,4 @@
-"""`Presence`: keeps track of which players have a game or a tournament open.
+"""`Presence`: the players who have a game or a tournament open.
 
 A player is present while a web socket with their seat is open, and for `GRACE` seconds longer, so that short
 network failures are never reported. Presence is not stored. PostgreSQL notifies other servers of it. If a
@@ -17,13 +17,13 @@ from kalaha.game import NORTH, SOUTH
 from kalaha.server.storage.store import Store
 
 GRACE = 6.0
-"""The number of seconds for which a player counts as present after leaving."""
+"""The number of seconds that a player counts as present after leaving."""
 
 NOTIFY = 5.0
 """The number of seconds between notifications to other servers."""
 
 ELSEWHERE = 25.0
-"""The number of seconds for which another server's notification is valid, so that some may be lost."""
+"""The number of seconds that another server's notification is valid, so that some may be lost."""
 
 HERE = "here"
 """The prefix of notifications about players. Other notifications start with a game's id."""

@@ -44,11 +44,11 @@ SERVICES = (
     "web.push.apple.com",
     ".notify.windows.com",
 )
-"""The hosts of the browsers' push services. One that starts with a dot stands for all names below it."""
+"""The hosts of the browsers' push services. One that starts with a dot means all names below it."""
 AWAY_AFTER = 30.0
 """Seconds to wait before notifying a player who is still connected. The connection may be dead."""
 KEPT = 2 * 24 * 3600
-"""Seconds for which a push service keeps a notification for a browser that is off."""
+"""The seconds that a push service holds a notification for a browser that is off."""
 TIMEOUT = 10
 """Seconds to wait for a push service."""
 _MOST = 1_000
@@ -141,7 +141,7 @@ class Push:
         connect = HTTPSConnection if scheme == "https" else HTTPConnection
         connection = connect(host, timeout=TIMEOUT)
         try:
-            # Redirects are not followed: they could lead into the operator's own network.
+            # Redirects are not followed, because they could lead into the operator's own network.
             connection.request("POST", row.endpoint.removeprefix(origin), content, headers)
             status = connection.getresponse().status
         except (OSError, HTTPException) as error:

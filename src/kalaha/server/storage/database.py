@@ -86,7 +86,7 @@ def _postgres_url(url: URL) -> URL:
 class Database:
     """The database at an address from `database_url`.
 
-    SQLite runs in threads, only one of which writes. PostgreSQL runs on the event loop. Every method raises
+    SQLite runs in threads, and only one writes. PostgreSQL runs on the event loop. Every method raises
     `DatabaseAwayError` if the database does not answer, and SQLAlchemy's errors if it does not accept a row.
     """
 

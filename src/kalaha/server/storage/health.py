@@ -8,9 +8,9 @@ from kalaha.server.errors import DatabaseAwayError, RefusedError
 from kalaha.server.storage.store import Store
 
 EVERY = 1.0
-"""The number of seconds for which an answer is reused, so that the database is not queried more often."""
+"""The number of seconds that an answer is reused, so that the database is not queried more often."""
 BOUND = 0.8
-"""The number of seconds after which the database counts as not answering."""
+"""The number of seconds before the database counts as not answering."""
 
 
 class Health:

@@ -26,14 +26,14 @@ from kalaha.server.storage.tables import GameRow, InvitationRow, StepRow, Subscr
 
 DAY = 24 * 3600
 CHANNEL = "kalaha"
-"""The PostgreSQL channel on which servers notify each other of steps, as `GAME PLY`, and of players who are
+"""The PostgreSQL channel that servers use to notify each other of steps, as `GAME PLY`, of players who are
 present, as `here …`, or changes of tournaments, as `changed ID`."""
 CHANGED = "changed"
 
 SUBSCRIPTIONS = 4
 """The number of browsers that are notified for one seat. The oldest ones make room."""
 SUBSCRIBED = 90 * DAY
-"""Seconds after which a browser that has not opened the game again is no longer notified."""
+"""The seconds before a browser that has not opened the game again is no longer notified."""
 _BATCH = 200
 _PAUSE = 0.02
 """The number of seconds between two transactions. Rows that arrive in the meantime share the next one.

@@ -20,8 +20,8 @@ class GameRow(Row):
 
     Later steps are `StepRow`s, until they are folded in. `last` is the time of the step at `ply`, or of the
     start of the game. A player is `human`, `open` (invited, but not here yet), or `guest` (joined by
-    invitation). The seats are hashes of the secrets. `next` is the game in which the same people continue.
-    `tournament` is the tournament with which the game is removed.
+    invitation). The seats are hashes of the secrets. `next` is the game that the same people continue with.
+    The game is removed together with its `tournament`.
     """
 
     __tablename__ = "games"
@@ -56,7 +56,7 @@ class StepRow(Row):
 class SubscriptionRow(Row):
     """A browser to notify for the player with the seat of this hash, subscribed at the time `at`.
 
-    `endpoint` is its address at a push service. `p256dh` and `auth` encrypt what is sent there.
+    `endpoint` is its address at a push service. `p256dh` and `auth` encrypt the messages sent there.
     """
 
     __tablename__ = "subscriptions"

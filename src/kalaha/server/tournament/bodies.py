@@ -1,4 +1,4 @@
-"""Request bodies of tournaments: what a host, a player and a web socket send."""
+"""Request bodies of tournaments, sent by a host, a player and a web socket."""
 
 from typing import Annotated, Literal
 

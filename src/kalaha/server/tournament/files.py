@@ -24,7 +24,7 @@ def zipped(tournament: Tournament, games: Mapping[str, LiveGame], say: Messages)
 
 
 def _table(tournament: Tournament, say: Messages) -> str:
-    """Return the standings as CSV. Where a comma is the decimal mark, a semicolon separates the columns."""
+    """Return the standings as CSV. If a comma is the decimal mark, a semicolon separates the columns."""
     decimal, separator = (".", ",") if say.language == "en" else (",", ";")
     text = io.StringIO()
     rows = csv.writer(text, delimiter=separator)
@@ -38,7 +38,7 @@ def _table(tournament: Tournament, say: Messages) -> str:
 
 
 def _harmless(name: str) -> str:
-    """Return a name that no spreadsheet runs as a formula, whatever it takes for a separator.
+    """Return a name that no spreadsheet runs as a formula, with any separator.
 
     >>> _harmless("=1+1"), _harmless("Bo; -1"), _harmless("Anne-Marie")
     ("'=1+1", "Bo; '-1", 'Anne-Marie')

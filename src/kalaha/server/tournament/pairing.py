@@ -1,6 +1,6 @@
 """The pairings of a tournament's next round.
 
-`circle` makes a round robin by the circle method. `swiss` uses the simple form of the Dutch system: in each
+`circle` makes a round robin by the circle method. `swiss` uses the simple form of the Dutch system. In each
 group of equal points, the upper half plays the lower half, and no pair meets twice.
 """
 

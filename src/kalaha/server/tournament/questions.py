@@ -12,7 +12,7 @@ def lead(tournament: Tournament, action: bodies.Ask | bodies.ChangeQuestion, now
     """Ask the host's question, end the time to answer it, or take it away.
 
     Nothing happens if the question that the action names has been asked, or taken away, before. Raise 422 for
-    a position in which nobody can move.
+    a position without a legal move.
     """
     vote = tournament.vote
     position = parse_position(action.position, read_record(tournament.start).rules)

@@ -23,7 +23,7 @@ MAX_PLAYERS: Mapping[TournamentFormat, int] = {
     "computer": 200,
 }
 MAX_BOARDS = 5_000
-"""The number of games after which an arena pairs nobody."""
+"""The number of games that an arena may have before it stops pairing."""
 
 
 class Player(BaseModel):

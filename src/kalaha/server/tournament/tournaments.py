@@ -100,7 +100,7 @@ class Tournaments:
             self._limits.guess_pin(f"{plain} {comparable(name)}")
             return await self._let_in(tournament, name, pin, seat)
 
-        async with self._guessing:  # one by one: a class that joins at once has guessed nothing
+        async with self._guessing:  # one by one, because a class that joins at once has not guessed
             self._limits.guess(client)
             row = await self._store.tournament(code=plain)
             if row is None:
