@@ -1,8 +1,8 @@
-"""The build hook: it builds the page (`web/`) and the library of kernels for this machine (`kernels/`).
+"""The build hook, which builds the page (`web/`) and the library of kernels for this machine (`kernels/`).
 
 The page needs Node, which is installed as a Python package, and constants from the Python sources
 (`web/constants.py`). The kernels need Numba and a linker. The hook runs for a wheel, an editable install and
-an sdist. An sdist contains the finished page and libraries, so an install from it builds nothing. `python
+an sdist. An sdist contains the finished page and libraries, so an install from it needs no build. `python
 hatch_build.py` builds in place. `python hatch_build.py site FOLDER` builds the page for static hosting,
 without a server. `python hatch_build.py package FOLDER` packs the npm package in `web/package` into a folder.
 `python hatch_build.py run check` runs npm with the arguments `run check`.
@@ -40,12 +40,12 @@ _NOT_SOURCES = {"node_modules", "package", "tests", "compiled"}
 
 
 class Hook(BuildHookInterface[Any]):
-    """The build hook: builds the page and the library unless they are up to date."""
+    """Builds the page and the library unless they are up to date."""
 
     PLUGIN_NAME = "custom"
 
     def dependencies(self) -> list[str]:
-        """Return what the build needs: nothing in an sdist, which contains the page and the libraries."""
+        """Return the dependencies of the build. An sdist contains the page and the libraries, and has no others."""
         if IS_SDIST:
             return []
         linker = [] if shutil.which("cc") else ["ziglang"]
@@ -70,7 +70,7 @@ def build() -> None:
 
 
 def build_site(folder: Path) -> None:
-    """Build the page for use without a server: a folder of files that any web host can serve."""
+    """Build the page for use without a server, as a folder of files that any web host can serve."""
     npm("run", "--silent", "site", KALAHA_SITE=str(folder.absolute()))
 
 

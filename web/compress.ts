@@ -1,5 +1,5 @@
 /**
- * Writes the files that only src/kalaha/server/http/pages.py needs: a copy of each file compressed with Brotli
+ * Writes the files that only src/kalaha/server/http/pages.py needs, a copy of each file compressed with Brotli
  * and gzip, and the first folders of the pages' paths.
  */
 

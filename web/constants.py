@@ -59,7 +59,7 @@ def axes() -> str:
 
 
 def row_of(axis: Axis) -> dict[str, Any]:
-    """Return a row without what is the same for most axes."""
+    """Return a row without the members that most axes share."""
     row: dict[str, Any] = {"default": axis.default}
     row |= {"choices": axis.choices} if axis.choices else {"limit": axis.limit}
     row |= {"unsaid": UNSAID[axis.name]} if axis.name in UNSAID else {}

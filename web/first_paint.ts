@@ -1,5 +1,5 @@
 /**
- * Inserts what the browser needs before the scripts: the HTML of the first paint, rendered from
+ * Inserts the parts that the browser needs before the scripts, such as the HTML of the first paint, rendered from
  * src/app/Shell.svelte, and src/app/boot.ts with the list of files for each language and page.
  */
 
@@ -102,7 +102,7 @@ function files(bundle: Rolldown.OutputBundle, base: string) {
 }
 
 /**
- * Return the keys by which src/app/boot.ts finds a page: its first folder, followed by a slash if the path
+ * Return the keys that src/app/boot.ts uses to find a page: its first folder, followed by a slash if the path
  * continues.
  */
 function keysOf(path: string): string[] {

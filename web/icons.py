@@ -18,7 +18,7 @@ ICONS = {
 }
 """The width of each icon in pixels, and whether it fills its square for systems that crop the corners."""
 GAME = "/game/new?rules=alga&south=human&north=computer:3&moves=3-4-6-4-2-1-4-3-6-1-1-5-3-2"
-"""A game in which it is the reader's turn."""
+"""A game that waits for the reader's move."""
 ONLY_WOOD = ".light, .rim, .shade, footer, figcaption, p, a { visibility: hidden !important }"
 PICTURES = {
     PUBLIC / "preview.jpg": ((1200, 630), "/embed?rules=alga", ONLY_WOOD),
@@ -26,7 +26,7 @@ PICTURES = {
     PUBLIC / "wide.jpg": ((1280, 720), GAME, ""),
     PUBLIC.parents[1] / "docs/guides/front.jpg": ((390, 844), "/", ""),
 }
-"""The size, address and extra style of each picture: for links in messengers, which crop other sizes. For the
+"""The size, address and extra style of each picture for links in messengers, which crop other sizes. For the
 dialog that installs the page, and for the guide for families."""
 
 

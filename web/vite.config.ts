@@ -52,7 +52,7 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0, // the server's policy forbids data: URLs
     modulePreload: { polyfill: false },
-    // Put shared code in only a few files: one for the first page, one for the game page, one for games
+    // Put shared code in only a few files, one for the first page, one for the game page, one for games
     // between two devices, and one for pages whose messages are loaded later.
     rolldownOptions: {
       checks: { pluginTimings: false },

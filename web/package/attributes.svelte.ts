@@ -49,7 +49,7 @@ export function readAttributes(given: URLSearchParams): Asked {
   };
 }
 
-/** Return what the value of an attribute stands for, or null if there is no such attribute. */
+/** Return the meaning of an attribute's value, or null if there is no such attribute. */
 function chosen<T>(given: URLSearchParams, axis: string, choices: Record<string, T>): T | null {
   const value = given.get(axis);
   if (value === null) return null;

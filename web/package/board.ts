@@ -14,7 +14,7 @@ import { messagesIn, SAY } from "./language.ts";
 export interface Press {
   side: Side;
   pit: number;
-  /** The move from it, or null if the attribute `playable` allows none. */
+  /** The move from it, or null if the attribute `playable` does not allow it. */
   move: string | null;
 }
 

@@ -1,5 +1,5 @@
 /**
- * The doors of the package. They take what programs write (names of rules, sides, moves and limits as text)
+ * The doors of the package. They take the types that programs write (names of rules, sides, moves and limits as text)
  * and refuse everything else by a sentence. Behind them is the code of the page, which checks no types.
  */
 
@@ -23,10 +23,10 @@ import { GrowingTable as PageTable } from "../src/search/table.ts";
 
 /** A side, or its name in records. */
 export type AnySide = Side | "south" | "north";
-/** A move, its text, or the number of its pit. Where several moves of a turn are allowed: `3-6`. */
+/** A move, its text, or the number of its pit. If several moves of a turn are allowed: `3-6`. */
 export type AnyMove = Move | string | number;
 export type AnyRules = Rules | string;
-/** What `analyse` takes: limits may stand in `limit` or beside it. */
+/** The argument of `analyse`. Limits may be in `limit` or next to it. */
 export type Asked = PageAsked & Limit;
 
 type Check = (value: unknown) => unknown;
@@ -173,7 +173,7 @@ guard(PageTable, { build: [source, rules, whole("seeds", -1, 255)] });
 guard(PageTable.prototype, { probe: [place], bounds: [place] });
 
 const playOne = PageGame.prototype.play;
-/** Play all moves of a turn, such as `3-6`, or none of them. */
+/** Play all moves of a turn, such as `3-6`. If one is illegal, play no move. */
 PageGame.prototype.play = function(turn: AnyMove): Sowing {
   const moves = typeof turn === "string" ? turn.split("-").map(move) : [move(turn)];
   let at = this.node.position;

@@ -1,4 +1,4 @@
-/** Replaces `src/lib/language.svelte.ts` in the board element: each board on a page has its own language. */
+/** Replaces `src/lib/language.svelte.ts` in the board element. Each board on a page has its own language. */
 
 import { getContext } from "svelte";
 import { type Catalogue, type Say, translator } from "../src/lib/fluent.ts";

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The analysis page: a line read from the URL, the values of the moves, and a tree of the moves tried. */
+/** The analysis page, with a line read from the URL, the values of the moves, and a tree of the moves tried. */
 
 import { beforeEach, describe, expect, it } from "vitest";
 import { valueText } from "../src/engine/worth.ts";

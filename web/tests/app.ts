@@ -99,7 +99,7 @@ export async function reload(): Promise<void> {
   await open(location.pathname + location.search, history.state);
 }
 
-/** Open a URL in a fresh page. Only the browser's storage is kept. */
+/** Open a URL in a fresh page. Only the browser's storage remains. */
 export async function open(path: string, state: unknown = null): Promise<void> {
   await close();
   left = new AbortController();

@@ -12,7 +12,7 @@ import { all, fill, open, press, say, says, texts, the, until } from "./app.ts";
 
 interface Owner {
   words: string;
-  /** The owner's answers, which are null where the sheet does not say. */
+  /** The owner's answers, which are null if the sheet does not say. */
   seen: Record<string, string | number | boolean | null>;
   rules: string;
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The front page: the choices made for the last game, the game in progress, and the first move. */
+/** The front page, with the choices made for the last game, the game in progress, and the first move. */
 
 import { beforeEach, expect, it } from "vitest";
 import { myGames, storeGames } from "../src/game/myGames.ts";

@@ -30,7 +30,7 @@ describe("a game against the computer", () => {
       { childList: true });
     await playToTheEnd();
     expect(counts().reduce((sum, each) => sum + each)).toBe(36);
-    // The sentences about what there is to learn come only after the review.
+    // The lessons of the game come only after the review.
     const steps = () => heard.filter((text) => text !== texts(".learned p").join(" "));
     await until(() => expect(steps()).toHaveLength(ply()));
     expect(heard.join(" "), "who plays alone is “you”").not.toMatch(/South|Near/);

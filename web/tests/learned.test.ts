@@ -29,7 +29,7 @@ const captured = (
   seeds: number,
 ): GameEvent[] => [{ kind: "captured", side: SOUTH, pit: 0, seeds, to: SOUTH }];
 
-/** Return a reviewed game against the computer at this level, in which these moves were made. */
+/** Return a reviewed game of these moves against the computer at this level. */
 function game(moves: readonly Made[], { you = SOUTH, level = 3, stores = [30, 42] }: {
   you?: Side | "both";
   level?: number;

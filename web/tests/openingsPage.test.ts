@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The openings page: positions without a proof, and rule sets with the same value. */
+/** The openings page, for positions without a proof, and rule sets with the same value. */
 
 import { expect, it } from "vitest";
 import { all, open, says, texts, until } from "./app.ts";

@@ -45,7 +45,7 @@ export const counts = (): number[] => texts(".number").map(Number);
 export const playable =
   (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(".pit[aria-disabled=false]")];
 
-/** Wait until a player on this page can move, and return the playable pits, or none if the game is over. */
+/** Wait until a player on this page can move, and return the playable pits, which are empty if the game is over. */
 export const turn = (): Promise<HTMLElement[]> =>
   until(() => {
     const pits = table().busy === "false" ? playable() : [];

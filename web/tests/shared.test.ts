@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** A game between two devices, as seen from one browser. A list of messages stands in for the server. */
+/** A game between two devices, as seen from one browser. A list of messages replaces the server. */
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Listener } from "../src/game/feed.ts";
@@ -41,7 +41,7 @@ const game = (changes: Partial<SharedGame> = {}): SharedGame => ({
 const move = (ply: number, position = AFTER): SharedStep => ({ kind: "move", ply, side: "south", move: "1",
   position, outcome: null });
 
-/** The sockets in the order in which they were opened. */
+/** The sockets in the order of their opening. */
 let sockets: Socket[];
 
 class Socket {

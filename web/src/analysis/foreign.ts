@@ -7,7 +7,7 @@ import { readText } from "../rules/foreignGames.ts";
 import type { Game } from "../rules/game.ts";
 import type { Rules } from "../rules/rules.ts";
 
-/** Return the sentence that names the notation from which a game was read. */
+/** Return the sentence that names the notation of a game that was read. */
 export function noteOf(say: Say, { form }: Foreign, { rules, position, steps }: Game): string {
   const values = { form: /^[a-z]/.test(form) ? say(`foreign-${form}`) : form,
     rules: say(`rules-name-${rules.name}`) };

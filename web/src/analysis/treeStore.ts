@@ -19,7 +19,7 @@ export function open(game: Game): void {
   opened = game;
 }
 
-/** Return the game that was opened, or null if there is none or it has been returned before. */
+/** Return the game that was opened, or null if there is no such game or it has been returned before. */
 export function takeOpened(): Game | null {
   const game = opened;
   opened = null;
@@ -36,7 +36,7 @@ export function keepTree(name: string, tree: Tree): void {
   }
 }
 
-/** Return the game stored under this name and the number of its current node, or null if there is none. */
+/** Return the game stored under this name and the number of its current node, or null if it is not stored. */
 export function keptTree(name: unknown): { game: Game; at: number } | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "null") as ({ name: unknown } & Kept) | null;

@@ -12,6 +12,6 @@ import App from "./App.svelte";
 followLinks();
 await locale.speak(firstLanguage(settings.language));
 mount(App, { target: document.getElementById("app")! });
-document.getElementById("shell")?.remove(); // in the frame in which the page appears
+document.getElementById("shell")?.remove(); // in the frame that shows the page
 
-void showFace(displayFace); // after the first paint. Numbers are centred, so nothing moves
+void showFace(displayFace); // after the first paint. Numbers are centred, so they do not move

@@ -1,5 +1,5 @@
 /**
- * The positions of the marbles in a bowl: first side by side, then in layers on top, at rest as if they had
+ * The positions of the marbles in a bowl, first side by side, then in layers on top, at rest as if they had
  * rolled there. The same bowl with the same number of marbles always looks the same. Adding a marble barely
  * moves the others, and the marbles in a full layer stay in place.
  */

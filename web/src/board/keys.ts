@@ -32,7 +32,7 @@ export function keyAction(event: KeyboardEvent, pits: number, shortcuts: boolean
 }
 
 /**
- * Return whether a key press on the page is still unused: nothing has handled it, and it is not in a text
+ * Return whether a key press on the page is still unhandled, and is not in a text
  * field or a control.
  */
 export function isFree(event: KeyboardEvent): boolean {
@@ -42,7 +42,7 @@ export function isFree(event: KeyboardEvent): boolean {
     !event.shiftKey;
 }
 
-/** Return the nearest of these bowls in a direction, or `from` if there is none. */
+/** Return the nearest of these bowls in a direction, or else `from`. */
 export function neighbour(bowls: readonly Bowl[], cells: readonly number[], from: number, dx: number,
   dy: number): number
 {

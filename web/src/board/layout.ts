@@ -19,7 +19,7 @@ export interface Bowl {
   h: number;
   /** The centre of the number next to the bowl. */
   number: { x: number; y: number };
-  /** The middle of a mark on its rim: between a pit and its number, at the other end of a store. */
+  /** The middle of a mark on its rim, between a pit and its number, or at the other end of a store. */
   mark: { x: number; y: number };
 }
 
@@ -91,7 +91,7 @@ export function layout(pits: number, stageWidth: number, stageHeight: number, bo
     bowls.push({ ...mirror(a, across / 2), ...sized(storeHalf, across / 2 - beside),
       number: mirror(a, numbers - 2), mark: mirror(a, beside - 3) });
   }
-  /** Two rounded pools: one along the row, and one around the store. */
+  /** Two rounded pools, one along the row and one around the store. */
   const light = (side: Side): string => {
     const pool = (a0: number, a1: number, b0: number, b1: number): string => {
       const [one, two] = side === bottom

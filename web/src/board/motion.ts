@@ -1,4 +1,4 @@
-/** Turns the events of a step into beats: the motions on the board, in order. */
+/** Turns the events of a step into beats, which are the motions on the board, in order. */
 
 import type { GameEvent, Place, Position } from "../lib/types.ts";
 import { SOUTH } from "../rules/side.ts";
@@ -39,7 +39,7 @@ export function beats(events: readonly GameEvent[], pits: number): Beat[] {
   return found;
 }
 
-/** The longest time in which a sowing that is sown on is shown, in milliseconds. */
+/** The longest time to show a sowing that is sown on, in milliseconds. */
 const LONGEST = 6_000;
 
 /**

@@ -1,4 +1,4 @@
-/** Shows a game's moves on the board: animated one after another, or any one of them immediately. */
+/** Shows a game's moves on the board, animated one after another, or any one of them immediately. */
 
 import type { Moment } from "../game/moments.ts";
 import { settings } from "../lib/settings.svelte.ts";
@@ -6,7 +6,7 @@ import type { Side } from "../rules/side.ts";
 import { Marbles } from "./marbles.svelte.ts";
 import { type Beat, beats, beginsWith, counts } from "./motion.ts";
 
-/** Return what a step has brought its player at once: captured seeds or an extra turn. */
+/** Return the gain of a step at once, captured seeds or an extra turn. */
 function momentOf({ side, events = [] }: NonNullable<Moment["step"]>): Playback["moment"] {
   const seeds = events.reduce((sum, { kind, seeds }) => sum + (kind === "captured" ? seeds : 0), 0);
   return seeds || events.some(({ kind }) => kind === "extra_turn") ? { side, seeds } : null;
@@ -31,7 +31,7 @@ export class Playback {
     () => settings.tones,
   );
 
-  #readable = 0; // the time at which the last move will have been shown long enough to read
+  #readable = 0; // the time when the last move will have been shown long enough to read
   #begun = $state.raw<{ beats: readonly Beat[]; over: Promise<void> } | null>(null); // a sowing not yet confirmed
 
   /** Whether the board shows the last moment. */

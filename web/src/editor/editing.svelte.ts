@@ -20,7 +20,7 @@ export class Editing {
   standing = $state.raw<Standing | null>(null);
   /** What is wrong with the position. */
   problem = $state("");
-  /** The notation of another program from which the position was read. */
+  /** The notation of another program that the position was written in. */
   note = $state("");
   /** The positions that the text can mean. */
   readings = $state.raw<string[]>([]);

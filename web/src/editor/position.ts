@@ -1,4 +1,4 @@
-/** A board that is being edited: the seeds in each bowl, in the order of `cellOf`, and the side to move. */
+/** A board that is being edited, with the seeds in each bowl, in the order of `cellOf`, and the side to move. */
 
 import { counts } from "../board/motion.ts";
 import type { Axes, Position } from "../lib/types.ts";

@@ -33,7 +33,7 @@ export class Thinking {
   /** The analysis of the last position asked about. */
   analysis = $state.raw<Analysis | null>(null);
   /**
-   * The last review requested: the moves reviewed so far, the number of moves in all, the result, and whether
+   * The last review requested, with the moves reviewed so far, the number of moves in all, the result, and whether
    * the second look, which corrects the review, is over.
    */
   reviewed = $state.raw<readonly ReviewedMove[]>([]);

@@ -1,5 +1,5 @@
 /**
- * The value of a move, as shown on its pit and in words: the lead in seeds that the player to move will have
+ * The value of a move, as shown on its pit and in words. It is the lead in seeds that the player to move will have
  * at the end.
  */
 
@@ -22,7 +22,7 @@ export function valueWords(say: Say, seeds: number, kind: Worth["kind"]): string
   return seeds < 0 ? say(`web-behind-${kind}`, { seeds: -seeds }) : say(`web-even-${kind}`);
 }
 
-/** Return a hint in words: the pit to play, and where that leads. */
+/** Return a hint in words, with the pit to play and the result. */
 export const hintText = (say: Say,
   { move, seeds, kind }: Pick<MoveValue, "move" | "seeds" | "kind">): string =>
   move === "swap"
@@ -41,7 +41,7 @@ export function worthOf(say: Say, moves: readonly MoveValue[]): (Worth | undefin
   return found;
 }
 
-/** Return whether none of these moves, sorted best first, is known to be better than `value`. */
+/** Return whether no move of these, sorted best first, is known to be better than `value`. */
 export function isBest(value: MoveValue, moves: readonly MoveValue[]): boolean {
   const [first] = moves;
   return value === first ||

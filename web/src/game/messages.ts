@@ -40,7 +40,7 @@ export const learner = (say: Say): People => ({
 });
 
 /**
- * Return what a player is called everywhere on the page: the player's own name, else the player's relation to
+ * Return the name of a player everywhere on the page. It is the player's own name, else the player's relation to
  * the reader, else the place at the board.
  */
 export function playerName(say: Say, { players, names, you, bottom = SOUTH }: People, side: Side): string {
@@ -54,7 +54,7 @@ export function playerName(say: Say, { players, names, you, bottom = SOUTH }: Pe
 }
 
 /**
- * Return the label for a player's side of the board: the name and the level, or a note that the seat is open.
+ * Return the label for a player's side of the board, with the name and the level, or a note that the seat is open.
  */
 export function plateText(say: Say, game: People, side: Side): string {
   const player = playerName(say, game, side);
@@ -96,7 +96,7 @@ const briefText = (say: Say, people: People, brief: readonly Message[]): string 
   brief.map((each) => messageText(say, people, [each])).join(", ");
 
 /**
- * Return a sentence about a turn: what it captured, else that it was played, and the pits in order. What is
+ * Return a sentence about a turn, with its capture, else that it was played, and the pits in order. What is
  * rare, such as a declined capture, follows in brackets.
  */
 export function turnLine(say: Say, people: People, side: Side, steps: readonly Moment["step"][]): string {

@@ -1,5 +1,5 @@
 /**
- * The positions in which the reader clearly missed the best move, stored in this browser as a source of
+ * The positions whose best move the reader clearly missed, stored in this browser as a source of
  * puzzles.
  */
 

@@ -49,7 +49,7 @@ export function turnsOf(moments: readonly Moment[]): Turn[] {
 }
 
 /**
- * Return the label of each moment: the number of its turn, followed by a letter if the turn has several
+ * Return the label of each moment, which is the number of its turn, followed by a letter if the turn has several
  * moves, as in "6b". The label of the start is "".
  */
 export function countsOf(moments: readonly Moment[]): string[] {

@@ -1,4 +1,4 @@
-/** The games of this browser: the list of games played, and the seats held in them. */
+/** The games played in this browser, and the seats held in them. */
 
 import type { Say } from "../lib/fluent.ts";
 import type { NewSharedGame, SharedGame, SideName } from "../lib/protocol.ts";
@@ -57,7 +57,7 @@ export const peopleOf = ({ players, names, you, turn }: MyGame): People & Pick<S
   turn: sideOf(turn),
 });
 
-/** Return the opponent in a game: the computer and its level, a friend, or two players at one screen. */
+/** Return the opponent in a game, that is, the computer and its level, a friend, or two players at one screen. */
 export function opponentOf(say: Say, game: MyGame): string {
   const people = peopleOf(game);
   const { you, players } = people;
@@ -99,7 +99,7 @@ export interface Held {
   invite?: string;
   /** How many games South and North have won against each other before this one. */
   score?: [number, number];
-  /** What the game's tournament decides, if any: whether hints are allowed, and the level of the computer as North. */
+  /** The choices of the game's tournament, if any, on hints and on the level of the computer as North. */
   tournament?: { help: boolean; level: number | null };
   /** The invitation being accepted, and the new secret of its seat. */
   following?: { invitation: string; seat: string };

@@ -1,4 +1,4 @@
-/** The moves in an analysis: a tree with a current node. */
+/** The moves in an analysis, as a tree with a current node. */
 
 import type { Line } from "../lib/line.ts";
 import type { RulesOfGame, Standing } from "../lib/types.ts";
@@ -64,7 +64,7 @@ export class TreeNode {
   }
 
   /**
-   * Return the node to which a key leads from here, null if there is no such node, or undefined if the key
+   * Return the node that a key leads to from here, null if there is no such node, or undefined if the key
    * has no meaning.
    */
   nextBy(key: string): TreeNode | null | undefined {

@@ -1,4 +1,4 @@
-/** A lesson on the board, in which each step is repeated until it succeeds. It needs no server. */
+/** A lesson on the board. Each step is repeated until it succeeds. It needs no server. */
 
 import { Playback } from "../board/playback.svelte.ts";
 import { momentsOf } from "../game/moments.ts";
@@ -10,7 +10,7 @@ import { NORTH, SOUTH } from "../rules/side.ts";
 import { standingJson } from "../rules/wire.ts";
 import type { Step } from "./lessons.ts";
 
-/** The number of attempts after which a hint is shown automatically. */
+/** The number of attempts before a hint is shown automatically. */
 const PATIENCE = 2;
 
 /** The kinds of steps that are played to the end of the game. */

@@ -45,7 +45,7 @@ const UNSHOWN = ["starter", "start", "optional_capture", "optional_extra_turn", 
 
 /** Return the rules that a step of a lesson is about, one sentence each. */
 export function rulesOf(say: Say, { kind }: Step, rules: Rules, steps: readonly Step[]): string[] {
-  const shown = steps.some((step) => step.kind === "surprise"); // what becomes of the remaining seeds
+  const shown = steps.some((step) => step.kind === "surprise"); // the remaining seeds
   return (ABOUT[kind] ?? []).filter((name) => kind !== "end" || name !== "remainder" || !shown).map((name) =>
     name === "sowing" ? say("rules-sowing") : axisSentence(say, name, rules[name as keyof Rules])
   );

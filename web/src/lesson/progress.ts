@@ -22,7 +22,7 @@ export function progressOf(rules: string): Progress {
 export const keepProgress = (rules: string, progress: Progress): void =>
   keep(KEY, { ...keptObject(KEY), [rules]: progress });
 
-/** Return whether this browser has neither games nor finished lessons. */
+/** Return whether this browser has no games and no finished lessons. */
 export const isNew = (): boolean =>
   !myGames().length &&
   !Object.values(keptObject(KEY)).some((found) => (found as Partial<Progress> | null)?.finished);

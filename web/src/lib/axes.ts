@@ -27,7 +27,7 @@ export const CHOICES: Readonly<Record<string, readonly AxisValue[]>> = Object.fr
 );
 
 /**
- * The sentences about the rules, in the order in which a game is explained: one for each axis, and two that
+ * The sentences about the rules, in the order of an explanation, one for each axis, and two that
  * are the same in every game.
  */
 export const ORDER: readonly string[] = SENTENCES;
@@ -49,7 +49,7 @@ export function valueWord(say: Say, value: unknown): string {
   return typeof value === "boolean" ? say(`answer-${valueText(value)}`) : say(`web-value-${String(value)}`);
 }
 
-/** Return a rule in a few words: its subject and its value. */
+/** Return a rule in a few words, with its subject and its value. */
 export const ruleWords = (say: Say, axis: string, value: unknown): string =>
   `${say(`web-axis-${axis}`)}\u{a0}– ${valueWord(say, value)}`;
 
@@ -57,7 +57,7 @@ export const ruleWords = (say: Say, axis: string, value: unknown): string =>
 export const changedAxes = ({ axes, changes }: RulesOfGame): Axes =>
   Object.fromEntries(changes.map((axis) => [axis, axes[axis]!]));
 
-/** Return house rules in words, or "" if there are none. The starter does not count as a house rule. */
+/** Return house rules in words, or "" without any. The starter does not count as a house rule. */
 export function houseRuleWords(say: Say, houseRules: Axes): string {
   const changed = AXES.filter((axis) => axis !== "starter" && axis in houseRules);
   const rules = changed.map((axis) => ruleWords(say, axis, houseRules[axis]));

@@ -8,7 +8,7 @@ export const LANGUAGES: Record<string, string> = languages;
 const ALIASES: Record<string, string> = languageAliases;
 
 /**
- * Return the initial language: the one chosen earlier, else the first available language among the browser's,
+ * Return the initial language, that is, the one chosen earlier, else the first available language among the browser's,
  * else English.
  */
 export const firstLanguage = (chosen: unknown): string =>

@@ -11,7 +11,7 @@ interface ConnectionOptions {
 /** Milliseconds before the first retry. Each delay is twice the previous one, up to a maximum. */
 export const FIRST_WAIT = 500;
 export const LONGEST_WAIT = 8000;
-/** Milliseconds without any message or ping after which the connection counts as lost. */
+/** The milliseconds without any message or ping before the connection counts as lost. */
 export const SILENCE = 60000;
 /** Milliseconds that a replacement of a connection may take to answer before it counts as lost. */
 export const REPLACEMENT = 6000;

@@ -2,7 +2,7 @@
 
 export type Sound = "wood" | "glass" | "capture" | "extra" | "end";
 
-/** Where a sound comes from. */
+/** The origin of a sound. */
 export interface Source {
   /** The position, from −1 (the left edge of the board) to 1 (the right edge). */
   pan?: number;
@@ -11,7 +11,7 @@ export interface Source {
 }
 
 /**
- * A struck note: seconds until it starts, pitch in Hz, volume from 0 to 1, seconds until it has died away.
+ * A struck note, with the seconds until it starts, pitch in Hz, volume from 0 to 1, seconds until it has died away.
  */
 type Note = readonly [at: number, pitch: number, loud: number, long: number];
 
@@ -24,7 +24,7 @@ const NOTES: Record<Sound, readonly Note[]> = {
   end: [[0, 523, 0.14, 0.8], [0.14, 659, 0.14, 0.8], [0.28, 784, 0.14, 0.8], [0.42, 1047, 0.16, 1.2]],
 };
 
-/** A struck bar: the pitch and the volume of its partials, relative to the lowest partial. */
+/** A struck bar, as the pitch and the volume of its partials, relative to the lowest partial. */
 const TONES = [[1, 1], [2.76, 0.3], [5.4, 0.1]] as const;
 
 const ATTACK = 0.003;

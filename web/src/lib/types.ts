@@ -15,7 +15,7 @@ export interface RulesOfGame {
   preset: string;
   /** The value of every axis. */
   axes: Axes;
-  /** The house rules: all axes that differ from the rule set, including the size of the board. */
+  /** The house rules, which are all axes that differ from the rule set, including the size of the board. */
   changes: string[];
   pits: number;
   seeds: number;
@@ -24,7 +24,7 @@ export interface RulesOfGame {
 export interface RuleSet {
   id: string;
   aliases: string[];
-  /** Other names that stand for the rule set, each with the axes that it changes. */
+  /** Other names of the rule set, each with the axes that it changes. */
   names: Record<string, Partial<Axes>>;
   /** The numbers of the rule sheets that the rule set follows. Empty if it is not from a sheet. */
   sheets: string[];
@@ -63,7 +63,7 @@ export interface Place {
   pit: number | null;
 }
 
-/** A sentence before translation: a key in the catalogues, and the values of its variables. */
+/** A sentence before translation, as a key in the catalogues and the values of its variables. */
 export interface Message {
   key: string;
   /** The player that the sentence is about, if any. */
@@ -110,7 +110,7 @@ export interface Preview {
   /** Whether the move forfeits the seeds left on the board, because it does not feed the opponent. */
   forfeits: boolean;
   ends: boolean;
-  /** The place where each seed lands, in order. */
+  /** The place of each seed sown, in order. */
   path: Place[];
   messages: Message[];
 }
@@ -181,7 +181,7 @@ export interface MoveValue extends Value {
   move: string;
 }
 
-/** The value of a move as shown on its pit: the lead that the player to move will have at the end. */
+/** The value of a move as shown on its pit, which is the lead that the player to move will have at the end. */
 export interface Worth {
   /** Short form: `+4`, `≥+2`, `≤−3`, `≈+1`. */
   text: string;

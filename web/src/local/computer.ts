@@ -1,4 +1,4 @@
-/** The computer as a player: its moves at each level, and its answers to offers. */
+/** The computer as a player, with its moves at each level and its answers to offers. */
 
 import type { LiveGame, StepRow } from "../game/live.ts";
 import { lineTo } from "../rules/line.ts";

@@ -14,14 +14,14 @@ import { lineTo, playLine } from "../rules/line.ts";
 import { SIDE_NAMES } from "../rules/side.ts";
 import { begin } from "./begin.ts";
 
-/** Return a game as stored in this browser, else as stored on the server, or null if neither has it. */
+/** Return a game as stored in this browser, else as stored on the server, else null. */
 export async function gameOf(id: string): Promise<LiveGame | null> {
   const row = await loadGame(id);
   if (row) return new LiveGame(row);
   return isHere(id) ? null : liveOf(await api.game(id, heldSeats(id).seats));
 }
 
-/** Return the link with which another browser can continue a game. */
+/** Return the link for another browser to continue a game. */
 export function carryAddress({ row: { players, names }, game }: LiveGame): string {
   const people = new URLSearchParams();
   SIDE_NAMES.forEach((side, at) => {

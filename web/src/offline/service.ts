@@ -1,5 +1,5 @@
 /**
- * The service worker: caches all files of one build, so that the page opens without a network.
+ * The service worker, which caches all files of one build, so that the page opens without a network.
  *
  * The name of a file under assets/ contains a hash of its contents. A page therefore gets exactly the files
  * that it was built with, from any cached build. The other files are checked against hashes that are built

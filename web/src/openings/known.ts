@@ -1,4 +1,4 @@
-/** Proved values of openings: the lines of data/solved, included at build time. See data/README.md. */
+/** Proved values of openings, from the lines of data/solved, included at build time. See data/README.md. */
 
 import { valueText, valueWords } from "../engine/worth.ts";
 import { SIZE_AXES } from "../lib/axes.ts";
@@ -62,7 +62,7 @@ export function parse(csv: string): Known[] {
 }
 
 /**
- * Axes that do not affect the values looked up here: the size is looked up separately, a different first
+ * Axes that do not affect the values looked up here. The size is looked up separately, a different first
  * player only mirrors the game, and players share seeds only by agreement.
  */
 const INDIFFERENT: readonly string[] = [...SIZE_AXES, "starter", "sharing"];
@@ -121,7 +121,7 @@ export function turnsAfter(known: readonly Known[], pits: number, seeds: number,
 }
 
 /**
- * Return the value of each pit, given `turns` (best first), of which the first `made` moves have been made.
+ * Return the value of each pit, given `turns` (best first), after their first `made` moves.
  * Values are from the point of view of the player to move, the first player. If two bounds are known, the one
  * nearer to 0 is shown.
  */

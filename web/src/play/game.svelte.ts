@@ -24,7 +24,7 @@ import { parseMove } from "../rules/position.ts";
 import type { Side } from "../rules/side.ts";
 import { sowingJson } from "../rules/wire.ts";
 
-/** The number of moves behind up to which the moves of other people are shown at reading pace. */
+/** The greatest number of moves behind that still shows the moves of other people at reading pace. */
 const READABLE = 4;
 
 export class Game implements Listener {
@@ -341,7 +341,7 @@ export class Game implements Listener {
     this.#remember();
   }
 
-  /** Process the next step: its message and the options after it. A move is only queued to be shown. */
+  /** Process the next step, with its message and the options after it. A move is only queued to be shown. */
   async #take({ kind, node, ...step }: Step): Promise<void> {
     this.node = node;
     const goes = kind === "undo" || kind === "redo";

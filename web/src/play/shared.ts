@@ -57,7 +57,7 @@ export class SharedFeed implements Feed {
       } catch (error) {
         const status = error instanceof Refusal ? error.status : 0;
         if (status === 403 && this.seats.length) {
-          this.listener.onrefused(status, ""); // no seat in this game: join as a spectator
+          this.listener.onrefused(status, ""); // there is no seat in this game, so join as a spectator
           return true;
         }
         if (status === 404) return await this.#openKept();
@@ -75,7 +75,7 @@ export class SharedFeed implements Feed {
     return true;
   }
 
-  /** Show the game as this browser holds it, which the server no longer does. Return false if neither does. */
+  /** Show the game as this browser holds it, which the server no longer does. Return false if both do not. */
   async #openKept(): Promise<boolean> {
     const row = await loadGame(this.id);
     if (!row) return false;

@@ -7,7 +7,7 @@ import { type Answer, isBest, type Puzzle } from "./puzzles.ts";
 
 /** How long to search a puzzle's position, in seconds. */
 const SECONDS = 1;
-/** The number of seeds by which an estimate may be off. A move this close to the best one is also right. */
+/** The largest error of an estimate, in seeds. A move this close to the best one is also right. */
 const ABOUT = 2;
 
 /** Return the moves that the reader missed under a rule set, the latest first. */

@@ -11,7 +11,7 @@ const SHOWN = 7;
 export interface Streak {
   /** Whether the puzzle of each day was solved on the first try, for at most a week, latest last. */
   results: readonly boolean[];
-  /** The number of latest consecutive days on which the puzzle was solved on the first try. */
+  /** The number of latest consecutive days whose puzzle was solved on the first try. */
   days: number;
 }
 
@@ -23,7 +23,7 @@ function keptResults(): { day: number; results: boolean[] } {
     : { day: 0, results: [] };
 }
 
-/** Store the result of a day's puzzle. Only the first one counts, whatever its rules. */
+/** Store the result of a day's puzzle. Only the first one counts, under any rules. */
 export function keepDay(date: Date, right: boolean): void {
   const [today, { day, results }] = [dayOf(date), keptResults()];
   if (day === today) return;

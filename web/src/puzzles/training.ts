@@ -21,7 +21,7 @@ export interface Training {
   answered: number;
   /** For the position of each puzzle, the value of `answered` when it last came up. */
   seen: Record<string, number>;
-  /** For the position of each missed puzzle, the value of `answered` from which it may come back. */
+  /** For the position of each missed puzzle, the value of `answered` that lets it come back. */
   missed: Record<string, number>;
 }
 

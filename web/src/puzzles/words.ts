@@ -5,7 +5,7 @@ import type { Say } from "../lib/fluent.ts";
 import { type Answer, costOf, marginOf, type Puzzle } from "./puzzles.ts";
 import type { Solving } from "./solving.svelte.ts";
 
-/** Return the current text, as paragraphs. `known` is whether the reader knows what a turn is. */
+/** Return the current text, as paragraphs. `known` is whether the reader knows the word turn. */
 export function worded(say: Say, people: People, solving: Solving, known: boolean): string[] {
   const { puzzle, state, judged, moves, tried, replied } = solving;
   const steps = solving.node?.path.flatMap(({ step }) => step ?? []) ?? [];

@@ -54,7 +54,7 @@ const most = <Each>(all: readonly Each[], of: (each: Each) => number): Each | un
     undefined);
 
 /**
- * Return up to three sentences: the reader's achievement, the turning point, and what the reader could try
+ * Return up to three sentences, on the reader's achievement, on the turning point, and on something to try
  * next. Without a reader, they are about the winner's achievement and the loser's next game.
  */
 export function learnedTexts(say: Say, game: Learned, reader: Side | null): string[] {
@@ -108,7 +108,7 @@ function well({ moments, reviewed, sure }: Learned, side: Side): Said | null {
 const capturedBy = ({ step }: Moment): number =>
   (step?.events ?? []).reduce((sum, { kind, seeds }) => sum + (kind === "captured" ? seeds : 0), 0);
 
-/** Return the side that best play would have put ahead at the end, and from which move on. */
+/** Return the side that best play would have put ahead at the end, and the first move of that lead. */
 function turned({ moments, reviewed, sure }: Learned): Said | null {
   const leads = leadsOf(moments, sure);
   const known = leads.flatMap((lead, at) => (lead ? [{ at, lead }] : []));

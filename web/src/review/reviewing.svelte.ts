@@ -1,4 +1,4 @@
-/** A game's review: the results so far, the open mistake, and the reader's search for a better move. */
+/** A game's review, with the results so far, the open mistake, and the reader's search for a better move. */
 
 import type { Thinking } from "../engine/thinking.svelte.ts";
 import type { People } from "../game/messages.ts";
@@ -35,14 +35,14 @@ const withOrWithout = (steps: ReadonlySet<number>, step: number, has: boolean): 
   new Set([...steps].filter((each) => each !== step).concat(has ? step : []));
 
 export class Reviewing {
-  /** The step at which the open mistake was made. */
+  /** The step of the open mistake. */
   opened = $state<number | null>(null);
   /** The rule set that has puzzles from the reader's missed moves, or "". */
   missed = $state("");
   /** Whether only the reader's own mistakes are listed, or those of both players. */
   whose = $state<"own" | "both">("both");
   trying = $state.raw<Attempt | null>(null);
-  #better = $state.raw<ReadonlySet<number>>(new Set()); // the steps for which the better move is shown
+  #better = $state.raw<ReadonlySet<number>>(new Set()); // the steps that show the better move
   #replies = $state.raw<ReadonlySet<number>>(new Set());
   #values: Promise<Analysis | null> = Promise.resolve(null); // the values at the position of the attempt
 
@@ -68,7 +68,7 @@ export class Reviewing {
     this.#nodes = tree.mainLine;
     this.thinking = thinking;
     this.moments = tree.mainLine.map(({ moment }) => moment);
-    const { players, names } = people ?? tree.people; // nothing else, such as the side to move in an ended game
+    const { players, names } = people ?? tree.people; // no other part, such as the side to move in an ended game
     this.people = { ...tree.people, players, names, you };
     this.side = you === "both" ? null : you;
     this.ending = tree.mainLine.at(-1)!.standing.messages;
@@ -111,7 +111,7 @@ export class Reviewing {
     return at < 0 ? null : at;
   }
 
-  /** The moment shown on the board, or the moment at which the board left the game. */
+  /** The moment shown on the board, or the moment when the board left the game. */
   get near(): number {
     return this.#tree.current.path.findLastIndex((node, depth) => node === this.#nodes[depth]);
   }
@@ -246,7 +246,7 @@ export class Reviewing {
     this.trying = { ...this.trying, state: "shown" };
   }
 
-  /** The next mistake to look at: the costliest at first, then the one after it. After the last, the first. */
+  /** The next mistake to look at, first the costliest, then the one after it. After the last, the first. */
   get following(): ReviewedMove | null {
     const [first = null] = this.mistakes;
     const { opened } = this;

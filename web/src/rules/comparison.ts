@@ -19,7 +19,7 @@ export interface Cause {
 const cause = (kind: string, seeds = 0, more: Partial<Cause> = {}): Cause => ({ kind, seeds, pit: null,
   moves: 0, ...more });
 
-/** A line of play: the remainder of the mover's turn, the opponent's reply, and the continuation. */
+/** A line of play, with the remainder of the mover's turn, the opponent's reply, and the continuation. */
 export class Play {
   readonly turn: Sowing[] = [];
   readonly reply: Sowing[] = [];
@@ -147,7 +147,7 @@ function* missed({ position, step }: Node, played: Play, best: Play): Generator<
     yield [better.swept, cause("missed_rest", better.swept)];
 }
 
-/** Yield what it cost that the mover's turn ended the game. */
+/** Yield the cost of the end of the game by the mover's turn. */
 function* ended({ position }: Node, played: Play, best: Play): Generator<Weighed> {
   const last = played.turn.at(-1)!;
   if (last.reason === null) return;
@@ -157,7 +157,7 @@ function* ended({ position }: Node, played: Play, best: Play): Generator<Weighed
   if (more > 0) yield [more, cause(wayOfEnding(last), swept)];
 }
 
-/** Return in what way the mover's own move gave away the remaining seeds. */
+/** Return the way that the mover's own move gave away the remaining seeds. */
 function wayOfEnding({ reason, events, side }: Sowing): string {
   if (reason === "forfeit") return "forfeited";
   const sweepsOwn = events.some((event) => event.kind === "swept" && event.side === side);

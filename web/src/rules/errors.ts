@@ -7,7 +7,7 @@ export interface Fault {
   code: string;
   values: Record<string, string | number>;
   /**
-   * The error's location, if known: a fault that still lacks the `text` that explains the error.
+   * The error's location, if known. It is a fault that still lacks the `text` that explains the error.
    */
   at?: Fault;
 }

@@ -1,4 +1,4 @@
-/** Examples: a position and a move for each point of the rules that can be shown on a board. */
+/** Examples, each a position and a move, for each point of the rules that can be shown on a board. */
 
 import { MAX_TOTAL } from "../lib/rows.ts";
 import type * as wire from "../lib/types.ts";

@@ -6,7 +6,7 @@ import { plainName } from "./presets.ts";
 
 /** A rule sheet, or a rule set without a sheet, with the words that find it. */
 export interface Box {
-  /** The id of a rule set, or another name that stands for a rule set with changed axes. */
+  /** The id of a rule set, or another name that means a rule set with changed axes. */
   rules: string;
   /** Its index among the sheets. */
   sheet: number | null;
@@ -16,7 +16,7 @@ export interface Box {
   printed: string[];
   /** The other names of exactly these rules, in lower case. */
   names: string[];
-  /** The names, in lower case, of other games to which these rules are the closest. */
+  /** The names, in lower case, of other games that these rules are the closest to. */
   near: string[];
 }
 

@@ -33,7 +33,7 @@ export function readGame(text: string, rules: Rules | null = null): Read {
   return foreignGame(plain, rules) ?? { game: readRecord(plain), foreign: null };
 }
 
-/** Return the game in any text: a position in our notation, which is played by `rules`, or a game. */
+/** Return the game in any text, either a position in our notation, which is played by `rules`, or a game. */
 export function readText(text: string, rules: Rules, implied: boolean): Read {
   const trimmed = text.trim();
   if (!trimmed.startsWith("<")) return readGame(trimmed, implied ? null : rules);
@@ -43,7 +43,7 @@ export function readText(text: string, rules: Rules, implied: boolean): Read {
 
 /**
  * How moves name pits: `d1e2`, by the pit and the pit of the last seed. `D` and `d`. By numbers in the order
- * of sowing in which South's store is a pit. By the mover's pits, counted from 0 or from 1.
+ * of sowing that count South's store as a pit. By the mover's pits, counted from 0 or from 1.
  */
 type Kind = "squares" | "letters" | "ring" | "from 0" | "from 1";
 type Word = readonly [word: string, at: number];

@@ -43,7 +43,7 @@ export class Node {
   readonly parent: Node | null;
   readonly children: Node[] = [];
   comment = "";
-  /** The position as text, by which a repetition is recognized. */
+  /** The position as text, to recognise a repetition. */
   readonly #text: string;
 
   constructor(position: Position, step: Step | null = null, parent: Node | null = null) {
@@ -69,7 +69,7 @@ export class Node {
     return this.#inFirstTurn && this.step !== null && this.step.side !== this.position.turn;
   }
 
-  /** Whether this is the first player's first turn, after which the second player may swap sides. */
+  /** Whether the second player may swap sides after this, the first player's first turn. */
   get beforeSwap(): boolean {
     return this.#inFirstTurn && (this.step === null || this.step.side === this.position.turn);
   }
@@ -80,7 +80,7 @@ export class Node {
     return path.every(({ step }) => step instanceof Sowing && step.side === root!.position.turn);
   }
 
-  /** Return the child to which this move or `SWAP` leads. Earlier positions may end the game there (`quietEnding`). */
+  /** Return the child that this move or `SWAP` leads to. Earlier positions may end the game there (`quietEnding`). */
   play(move: Move): Node {
     for (const child of this.children) {
       const { step } = child;
@@ -101,7 +101,7 @@ export class Node {
     return child;
   }
 
-  /** Return why a move from here to this position ends the game if it captures nothing, or null. */
+  /** Return why a move from here to this position ends the game if it captures no seed, or null. */
   #quietEnding(position: Position): Reason | null {
     if (!canRepeat(position.rules)) return null;
     const text = String(position);
@@ -125,7 +125,7 @@ export class Game {
   readonly root: Node;
   node: Node;
   offer: Offer | null = null;
-  /** Information about the game that is kept in a record (South, North, Date, …). */
+  /** Information about the game that is written to a record (South, North, Date, …). */
   tags: Record<string, string>;
 
   constructor(rules: Rules, start: Position = Position.start(rules),

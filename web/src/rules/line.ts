@@ -10,7 +10,7 @@ import { parseAxis } from "./rules.ts";
 import { Sowing } from "./sowing.ts";
 
 /**
- * Return the line to a node: its moves and any swap, but not an ending without a move. The usual start is
+ * Return the line to a node, with its moves and any swap, but not an ending without a move. The usual start is
  * omitted.
  */
 export function lineTo({ path }: Node): Line {

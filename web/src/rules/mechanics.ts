@@ -15,7 +15,7 @@ import { NORTH, type Side, SOUTH, type Two } from "./side.ts";
 
 export type Board = number[];
 
-/** One sowing: the index of the pit where it starts, and whether it `declines` its capture or extra turn. */
+/** One sowing, with the index of its first pit, and whether it `declines` its capture or extra turn. */
 export interface Move {
   readonly pit: number;
   readonly declines: boolean;
@@ -32,7 +32,7 @@ export interface Outcome {
   readonly stores: Two<number>;
 }
 
-/** Return the outcome in which the player with more seeds in the store wins. */
+/** Return the outcome that the player with more seeds in the store wins. */
 export function outcomeOf(reason: Reason, stores: Two<number>): Outcome {
   const [south, north] = stores;
   return { winner: south === north ? null : south > north ? SOUTH : NORTH, reason, stores };
@@ -83,7 +83,7 @@ export function captures(rules: Rules, board: Board, last: number): number[] {
   return taken;
 }
 
-/** Return whether capturing these cells takes all of the opponent's seeds, of which there are some. */
+/** Return whether these cells contain all of the opponent's seeds, and at least one. */
 export function isGrandSlam({ pits }: Rules, board: Board, captured: readonly number[]): boolean {
   const theirs = sum(board, pits + 1, board.length);
   return theirs > 0 &&
@@ -134,7 +134,7 @@ export function pseudoLegalMoves(rules: Rules, board: Board): Move[] {
   return moves;
 }
 
-/** Return whether the rules let a player decline what the move from this pit gains. */
+/** Return whether the rules let a player decline the gains of the move from this pit. */
 export function mayBeDeclined(rules: Rules, board: Board, pit: number): boolean {
   const what = bonusOf(rules, board, pit);
   return what === "capture" ? rules.optional_capture : what !== null && rules.optional_extra_turn;

@@ -94,7 +94,7 @@ const FORBIDS: Record<string, string | undefined> = {
 };
 
 /**
- * Return the messages of a ruling: the effects after the sowing, which is the same under all rules, or why
+ * Return the messages of a ruling. They are the effects after the sowing, which is the same under all rules, or why
  * the move is illegal.
  */
 export function rulingMessages({ result }: Ruling): Message[] {
@@ -160,7 +160,7 @@ const swept = (gains: readonly number[]): Message[] =>
   [SOUTH, NORTH].flatMap((side) => (gains[side] ? message("say-swept", side, { seeds: gains[side] }) : []));
 
 /**
- * Return the message about the seeds that a move could have captured but did not or, if there are none, about
+ * Return the message about the seeds that a move could have captured but did not or, without such seeds, about
  * the extra turn that it declined.
  */
 const notCaptured = (prefix: "say" | "turn" | "list", sowing: Sowing): Message[] =>
@@ -168,7 +168,7 @@ const notCaptured = (prefix: "say" | "turn" | "list", sowing: Sowing): Message[]
     of(kind, sowing).map(({ seeds }) => message(`${prefix}-${kind}`, null, { seeds }))
   );
 
-/** Return the message that says how many seeds a move captured, and in which pits. */
+/** Return the message about the seeds that a move captured, and their pits. */
 function capturedWhere(sowing: Sowing, taken: readonly Event[]): Message {
   const seeds = seedsOf(taken);
   const pitsOf = (side: Side): number[] =>

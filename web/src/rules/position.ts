@@ -116,7 +116,7 @@ export class Position {
     return ending(this.rules, this.board(), this.stores[otherSide(this.turn)]);
   }
 
-  /** Return "forfeit" if the opponent had no seeds, could have been fed, and still has none. */
+  /** Return "forfeit" if the opponent had no seeds, could have been fed, and was not. */
   #forfeit(other: readonly number[]): Reason | null {
     const { pits } = this.rules;
     if (this.rules.feeding !== "forfeit" || any(other, 0, pits) ||
@@ -166,7 +166,7 @@ const EXAMPLE = "<2,0,0,3,3,3,3> S";
  */
 const MOST_COMMAS = 18;
 
-/** Return what is wrong with a text that does not describe a position, and at which character. */
+/** Return the fault of a text that does not describe a position, and its place. */
 function textFault(text: string): Fault {
   const [begun, turn] = /^\s*(?:<\s*(?:[+-]?\d+\s*,\s*){0,18}(?:[+-]?\d+\s*(?:>\s*([SN]\s*)?)?)?)?/.exec(
     text,

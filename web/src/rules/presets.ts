@@ -36,5 +36,5 @@ export function findPreset(name: string): Preset {
 export const findRules = (name: string, changes: Readonly<Record<string, unknown>> = {}): Rules =>
   replaceRules(findPreset(name).rules, changes);
 
-/** Return the axes in which these rules differ from the preset that they were made from, in field order. */
+/** Return the axes that differ from the preset that these rules were made from, in field order. */
 export const houseRules = (rules: Rules): Axis[] => differences(rules, findPreset(rules.name).rules);

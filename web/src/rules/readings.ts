@@ -11,7 +11,7 @@ export type Quotes = Readonly<Record<string, string>>;
 export interface Reading {
   /** The axis (or `sowing`, or `aim`) that the reading explains. */
   at: string;
-  /** The axes for which a house rule makes the reading irrelevant. */
+  /** The axes whose house rules make the reading irrelevant. */
   axes: readonly string[];
   open: boolean;
   /** The house rule that gives the other reading. Empty if there is none. */

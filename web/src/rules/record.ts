@@ -14,7 +14,7 @@ import { parseAxis, replaceRules, type Rules } from "./rules.ts";
 
 const CLOSE = /\]/y;
 /** Characters of files that are not text. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it looks for them
 const BINARY = /[\x00-\x08\x0e-\x1b\x7f\ufffd]/;
 const RESULT = /^[0-9]+-[0-9]+$/;
 const MOVE = /([0-9]+~?)(-?)/g;
@@ -75,7 +75,7 @@ function readTags(text: string, scanner: Scanner): Map<string, Tag> {
   return tags;
 }
 
-/** Return the rules that the tags describe: a rule set with some axes changed. */
+/** Return the rules that the tags describe, a rule set with some axes changed. */
 function rulesOf(scanner: Scanner, tags: ReadonlyMap<string, Tag>): Rules {
   const base = tags.get("Rules");
   if (!base) throw scanner.unexpected(scanner.at, '[Rules "alga"]');
@@ -97,7 +97,7 @@ class Movetext {
   /** The current end of the line that is being read, and the number of turns up to there. */
   #node: Node;
   #turns = 0;
-  /** The same pair for each line from which this one branches off. */
+  /** The same pair for each line that this one branches off from. */
   readonly #outer: [Node, number][] = [];
   /** Whether a turn number, or a parenthesis, has just been read. */
   #numbered = false;
@@ -191,7 +191,7 @@ class Movetext {
     this.#node.comment = this.#scanner.unescape(text.slice(1, -1), at + 1);
   }
 
-  /** Start a variation: go back to before the last step. */
+  /** Start a variation from before the last step. */
   #open(at: number): void {
     if (this.#numbered || this.#opened) throw this.#unexpected(at);
     const { parent, step } = this.#node;
@@ -202,7 +202,7 @@ class Movetext {
     this.#opened = true;
   }
 
-  /** End a variation: go back to the node before it. */
+  /** End a variation and return to the node before it. */
   #close(at: number): void {
     const outer = this.#numbered || this.#opened ? undefined : this.#outer.pop();
     if (!outer) throw this.#unexpected(at);

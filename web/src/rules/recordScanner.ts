@@ -45,7 +45,7 @@ const VALUE = /(?:[^"\\\r\n]|\\[^\r\n])*/uy;
 const ESCAPE = /\r?\n|\\(?:(?<same>[\\"{}])|(?<line>n)|u(?<hex>[0-9a-fA-F]{4})|)/g;
 
 export class Scanner {
-  /** The offset up to which the text has been read. */
+  /** The offset of the text that has not been read. */
   at = 0;
   readonly #text: string;
 

@@ -64,13 +64,13 @@ export const hasFairStart = (rules: Rules): boolean =>
 /** Return whether positions can recur, which is impossible if the store is sown. */
 export const canRepeat = (rules: Rules): boolean => !rules.sow_store;
 
-/** Return whether endgame tables are possible: values depend on the pits alone, at least after a capture. */
+/** Return whether endgame tables are possible, because values depend on the pits alone, at least after a capture. */
 export const hasTables = (rules: Rules): boolean => !rules.majority_stop && !rules.quiet_limit;
 
 /** Return whether some moves have a second form that declines their capture or extra turn. */
 export const mayDecline = (rules: Rules): boolean => rules.optional_capture || rules.optional_extra_turn;
 
-/** Return the axes in which `rules` differs from `other`, in field order. */
+/** Return the axes of `rules` that differ from `other`, in field order. */
 export const differences = (rules: Rules, other: Rules): Axis[] =>
   AXES.filter((axis) => rules[axis] !== other[axis]);
 

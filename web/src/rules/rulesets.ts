@@ -1,4 +1,4 @@
-/** The rule sets as the server lists them. The first page needs nothing else of `presets.ts`. */
+/** The rule sets as the server lists them. The first page needs no more of `presets.ts`. */
 
 import type { RuleSet } from "../lib/types.ts";
 import list from "./presets.json" with { type: "json" };

@@ -9,7 +9,7 @@ import { Sowing } from "./sowing.ts";
 
 /** One result of a move, and the rule sets that lead to it. */
 export interface Ruling {
-  /** The ids of these rule sets. "" stands for the position's own rules if they include house rules. */
+  /** The ids of these rule sets. "" means the position's own rules if they include house rules. */
   rules: string[];
   /**
    * The effects of the move, or the outcome if the game was already over, or the reason why the move is
@@ -63,7 +63,7 @@ function resultOf(position: Position, move: Move): Ruling["result"] {
   }
 }
 
-/** Return the key by which results are grouped: everything that the players see on the board. */
+/** Return the key that groups results, which is everything that the players see on the board. */
 function whatCounts(result: Ruling["result"]): unknown {
   if (!(result instanceof Sowing)) return "over" in result ? result.over.stores : result.illegal;
   const { pits, stores, turn } = result.position;

@@ -45,7 +45,7 @@ interface Child {
   readonly key: number;
 }
 
-/** Return the key for the position in which the computer is to move. */
+/** Return the key for the position before the computer's move. */
 export function rootKey(seed: number, position: Position): number {
   let key = 0x811c9dc5;
   for (const letter of `${seed} ${position}`) key = Math.imul(key ^ letter.charCodeAt(0), 0x01000193);
@@ -91,7 +91,7 @@ export function choose(game: Game, level: Level, seed: number): Move {
 }
 
 /**
- * Return which of the analysed moves a level plays: the best one that it notices, or one that seems as good
+ * Return the analysed move that a level plays, the best one that it notices, or one that seems as good
  * to it.
  */
 export function pick(position: Position, values: readonly Pick<MoveValue, "move" | "seeds">[], level: Level,
@@ -176,7 +176,7 @@ class Search {
     return -this.#value(position, key, left, ahead, -beta, -alpha);
   }
 
-  /** Return what the player expects of each move, in search order. */
+  /** Return the value that the player expects of each move, in search order. */
   #children(position: Position, key: number, ahead: number): Child[] {
     const moves = position.legalMoves;
     this.#nodes += moves.length;

@@ -5,7 +5,7 @@ import { type Board, captures, type Move, type Outcome, outcomeOf, type Reason, 
 import type { Position } from "./position.ts";
 import { NORTH, otherSide, type Side, SOUTH } from "./side.ts";
 
-/** An event on the board during a move. A null `pit` stands for the store, or for no place at all. */
+/** An event on the board during a move. A null `pit` means the store, or no place at all. */
 export interface Event {
   readonly kind: "picked" | "sown" | "captured" | "declined" | "grand_slam" | "extra_turn" | "forfeited"
     | "swept";

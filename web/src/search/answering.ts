@@ -42,7 +42,7 @@ export class Answering {
   #turn = Promise.resolve();
   #engine: { rules: string; of: Promise<Engine> } | null = null;
   /**
-   * What the last review has found, and with which time limit, in seconds. If the review was stopped, it
+   * The results of the last review, and its time limit, in seconds. If the review was stopped, it
    * continues from there. With a higher limit, it looks again at the moves that are not proved.
    */
   #reviewed = { line: "", found: [] as Found[] };
@@ -159,6 +159,6 @@ export class Answering {
 const boundsOf = (moves: readonly MoveValue[] = []): ReadonlyMap<string, readonly [number, number]> =>
   new Map(moves.map(({ move, bounds }) => [move, bounds!] as const));
 
-/** Return whether an analysis proves what a move costs. */
+/** Return whether an analysis proves the cost of a move. */
 const isCertain = ({ kind, moves }: Analysis, played: string): boolean =>
   kind === "exact" && moves.some((each) => each.move === played && each.kind === "exact");

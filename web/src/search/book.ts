@@ -1,4 +1,4 @@
-/** The opening book: proved values of positions. The twin of `engine/book.py`, which describes the files. */
+/** The opening book of proved values. The twin of `engine/book.py`, which describes the files. */
 
 import { findPreset } from "../rules/presets.ts";
 import { differences, type Rules, WITHOUT_EFFECT } from "../rules/rules.ts";

@@ -1,7 +1,7 @@
 /** `Control`: counts the nodes and the time of a search, and stops it. The twin of `engine/control.py`. */
 
 /**
- * The limits of a search: a number of seconds, of positions searched, and of moves to look ahead. The first
+ * The limits of a search, as a number of seconds, of positions searched, and of moves to look ahead. The first
  * limit reached ends the search.
  */
 export interface Limit {
@@ -13,7 +13,7 @@ export interface Limit {
 /** Thrown by `checkpoint`. */
 export const STOPPED = new Error("stopped");
 
-/** Milliseconds after which other code gets a turn, such as the handler for a move or a stop. */
+/** The milliseconds before other code gets a turn, such as the handler for a move or a stop. */
 const TURN = 8;
 
 export class Control {

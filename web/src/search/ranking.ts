@@ -16,7 +16,7 @@ import type { Searcher } from "./searcher.ts";
 const KINDS = limits.KINDS as MoveValue["kind"][];
 
 /**
- * Return the move to which the kernels give this number. Moves from 8 on decline their capture or extra turn.
+ * Return the move that has this number in the kernels. Moves from 8 on decline their capture or extra turn.
  */
 const moveOf = (number: number): Move => ({ pit: number & 7, declines: number >= 8 });
 

@@ -1,5 +1,5 @@
 /**
- * The pie rule (`swap`) in analyses: the values of moves while the second player may still swap sides. The twin
+ * The values of moves while the second player may still swap sides (the pie rule, `swap`). The twin
  * of `engine/swapping.py`.
  */
 

@@ -1,5 +1,5 @@
 /**
- * A growing endgame table: the values of all positions with few seeds in the pits, or bounds if positions can
+ * A growing endgame table, with the values of all positions with few seeds in the pits, or bounds if positions can
  * recur, in a byte each. The twin of `tables/layout.py` and `tables/builder.py`. It always computes them by
  * definition.
  */
@@ -138,7 +138,7 @@ export class GrowingTable implements Table {
     }
   }
 
-  /** Compute bounds in sweeps over a layer, until one changes nothing (see `tables/sweeps.py`). */
+  /** Compute bounds in sweeps over a layer, until one makes no change (see `tables/sweeps.py`). */
   *#sweep(): Generator {
     const { layout } = this;
     const counts = Array.from({ length: this.#most + 1 }, (_, seeds) => layout.get("counts", seeds));
@@ -173,8 +173,8 @@ export class GrowingTable implements Table {
   }
 
   /**
-   * Return the part of the table that starts at the block in which the waiting and the moving player have
-   * this many seeds.
+   * Return the part of the table that starts at the block of this many seeds for the waiting and the
+   * moving player.
    */
   #block(waiting: number, moving: number): Cells {
     const start = this.#starts[waiting]![moving]!;

@@ -15,7 +15,7 @@ const PLENTY = 8;
 const MOST = 16;
 /**
  * The size of the transposition table in bytes. A table four times as large would be slower in the first
- * seconds: browsers do not use large pages, and WebAssembly cannot prefetch, so every cache miss stalls.
+ * seconds. Browsers do not use large pages, and WebAssembly cannot prefetch, so every cache miss stalls.
  */
 const MEMORY = 8 * MIB;
 /** The size of the endgame table in bytes. With 6 pits, it reaches 14, 16 or 18 seeds. */

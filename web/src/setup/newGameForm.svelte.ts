@@ -86,7 +86,7 @@ export class NewGameForm extends RuleChoice implements Choices {
     return { ...this.houseRules, starter };
   }
 
-  /** Return the players: the one on the user's side, and the opponent. */
+  /** Return the players, first the one on the user's side, then the opponent. */
   #players(): [string, string] {
     const computer = computerAt(this.level);
     switch (this.opponent) {

@@ -76,7 +76,7 @@ const ROOM = 645;
 const FIGURE = 47;
 
 /**
- * Return the letter size at which a leaflet fills two pages. 1 is the usual size. The text gets the space
+ * Return the letter size that makes a leaflet fill two pages. 1 is the usual size. The text gets the space
  * that the pictures leave free, and its height grows with the square of the letter size.
  */
 export function letterSize(paragraphs: readonly string[], figures: number): number {

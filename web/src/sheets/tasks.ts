@@ -35,7 +35,7 @@ interface Reasoning {
    * beyond the store.
    */
   store: boolean;
-  /** For each pit, starting with the first, the fewest seeds for which the last seed lands in that place. */
+  /** For each pit, starting with the first, the fewest seeds that bring the last seed to that place. */
   exact: number[];
   total: number;
   /** The smallest number of seeds in a store that guarantees a win. */

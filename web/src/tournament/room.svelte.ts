@@ -1,4 +1,4 @@
-/** The client of a tournament: the secrets held in this browser, the state that the server sends, and actions. */
+/** The client of a tournament, with the secrets held in this browser, the state that the server sends, and actions. */
 
 import { newSecret } from "../game/myGames.ts";
 import { request, socketAddress } from "../lib/api.ts";
@@ -22,7 +22,7 @@ const MAX_HELD = 50;
 
 const heldRooms = (): Record<string, Held> => keptObject(KEY) as Record<string, Held>;
 
-/** Add to what this browser holds of a tournament. */
+/** Add to the data of a tournament that this browser holds. */
 function hold(id: string, more: Held): void {
   const { [id]: known, ...others } = heldRooms();
   keep(KEY, Object.fromEntries([...Object.entries(others).slice(-MAX_HELD), [id, { ...known, ...more }]]));
@@ -45,7 +45,7 @@ interface Wish {
   another: boolean;
 }
 
-/** The secret with which this page joins, so that a retry after a lost answer is the same request. */
+/** The secret that this page joins with, so that a retry after a lost answer is the same request. */
 let seat = "";
 
 /** Join a tournament as a player, and return its id. A browser joins once. A PIN lets another player back in. */
@@ -98,7 +98,7 @@ export class Room {
   /** The time in seconds, as the server has it. */
   now = $state(Date.now() / 1000);
   #refused = false; // whether the problem is about an action, and so remains until the next one
-  #ahead = 0; // seconds by which this device's clock is ahead
+  #ahead = 0; // the seconds that this device's clock is ahead
   readonly #connection: Connection | undefined;
   readonly #clock = setInterval(() => (this.now = Date.now() / 1000 - this.#ahead), 500);
 
