@@ -45,7 +45,7 @@ class Hook(BuildHookInterface[Any]):
     PLUGIN_NAME = "custom"
 
     def dependencies(self) -> list[str]:
-        """Return the dependencies of the build. An sdist contains the page and the libraries, and has no others."""
+        """Return the dependencies of the build, except in an sdist, which contains its results."""
         if IS_SDIST:
             return []
         linker = [] if shutil.which("cc") else ["ziglang"]

@@ -2,7 +2,7 @@
 
 A network estimates, for the player to move, the probability of each action in a search and the net seeds
 still to come. A Monte Carlo tree search improves both estimates, and the network learns from the searches in
-games against itself. All games advance together in a `Batch`, and so do their trees: each simulation adds a
+games against itself. All games advance together in a `Batch`, and so do their trees. Each simulation adds a
 node to the tree of every game, and the network evaluates these nodes in one call.
 
 There are two differences from the original. The reward is the number of seeds, not the winner, and if a game
@@ -76,7 +76,7 @@ def learned(state: Any, step: int, samples: Any) -> Any:
 
 
 def gains_and_signs(batch: Batch) -> tuple[Array, Array]:
-    """Return what the last moves gained, and the signs of the values after them for those who moved."""
+    """Return the gains of the last moves, and the signs of the values after them for those who moved."""
     last = batch.last
     return last.gains / SCALE, np.where(last.over, 0, np.where(last.extra_turns, 1, -1))
 

@@ -1,4 +1,4 @@
-"""A benchmark: positions with exact values, split for training and test.
+"""A benchmark of positions with exact values, split for training and test.
 
     python examples/benchmark_set.py --rules kalah --least 8 --most 16 --number 20000 --seed 1 kalah.npz
 

@@ -1,7 +1,8 @@
-"""Rule sets that contain every pair of values of two axes, and positions in which rare events are likely.
+"""Rule sets that contain every pair of values of two axes, and positions that make rare events likely.
 
-Rules drawn uniformly rarely combine what matters, so a small sample would miss faults at random. These few
-dozen rule sets miss no pair. Both implementations in Python, the kernels, batches and the page play them.
+Rules drawn uniformly rarely combine the axes that matter, so a small sample would miss faults at random.
+These few dozen rule sets miss no pair. Both implementations in Python, the kernels, batches and the page play
+them.
 """
 
 from collections.abc import Iterator
@@ -40,7 +41,7 @@ def covering_rules() -> tuple[Rules, ...]:
 
 @cache
 def covering_positions() -> tuple[Position, ...]:
-    """Return positions under these rules, most of them with few seeds, where rare events are likely."""
+    """Return positions under these rules, most of them with few seeds, which make rare events likely."""
     return tuple(position for rules in covering_rules() for position in _positions(rules))
 
 

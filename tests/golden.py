@@ -41,7 +41,7 @@ MIDDLES = [(2, 5, 6), (3, 4, 9), (4, 3, 14), (5, 6, 17), (6, 3, 8), (6, 4, 16), 
 
 HUNGRY = ["<6,20,18,0,1,0,2,1,3,0,0,0,0,0,0> S", "<6,21,20,0,0,0,0,0,0,4,0,1,0,2,0> N",
           "<6,15,11,2,0,1,0,0,14,0,0,0,0,1,4> S", "<4,9,8,1,2,0,3,0,0,0,1> N"]  # fmt: skip
-"""Boards on which a player has no seeds to play, or soon will not."""
+"""Boards that leave a player without seeds to play, now or soon."""
 
 
 def literal(table: naive.Table) -> str:

@@ -186,7 +186,7 @@ WRONG: dict[str, tuple[Callable[[], object], str]] = {
     "row": (lambda: position_of([1] * 18, "kalah"), "A row has 19 numbers"),
     "rulesets": (lambda: RULESETS.update(kalah=Rules()), "'mappingproxy' object has no attribute 'update'"),
 }  # fmt: skip
-"""Calls with wrong arguments, and the sentence with which each is refused."""
+"""Calls with wrong arguments, and the sentence that refuses each."""
 
 
 @pytest.mark.parametrize("name", WRONG)

@@ -34,12 +34,12 @@ from tests.server.running import Here, bearer
 
 RULES_PER_PRESET = effort(200)
 GAMES_PER_PRESET = effort(20)
-"""The number of house rules for which a server stores games. It takes ten requests for each."""
+"""The number of house rules that a server stores games of. It takes ten requests for each."""
 NAMES = pytest.mark.parametrize("name", RULESETS)
 
 
 def house_rules(name: str, count: int = RULES_PER_PRESET) -> Iterator[Rules]:
-    """Draw house rules for a preset: up to six changed axes, and sometimes a different board size."""
+    """Draw house rules for a preset, with up to six changed axes, and sometimes a different board size."""
     chance = random.Random(name)
     while count:
         changes: dict[str, Any] = {
@@ -58,7 +58,7 @@ def house_rules(name: str, count: int = RULES_PER_PRESET) -> Iterator[Rules]:
 
 
 def game_by(rules: Rules) -> Game:
-    """Return a game in which a few moves have been played."""
+    """Return a game after a few moves."""
     game, chance = Game(rules), random.Random(repr(rules))
     while game.legal_moves and len(game.moves) < 5:
         game.play(chance.choice(game.legal_moves))

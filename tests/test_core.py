@@ -1,4 +1,4 @@
-"""Without its extras, Kalaha plays, and names the extra that installs what is missing."""
+"""Without its extras, Kalaha plays, and names the extra that installs the missing part."""
 
 import os
 import re

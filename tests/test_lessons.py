@@ -14,7 +14,7 @@ ALL_STEPS = [(name, step) for name in LESSONS for step in LESSONS[name]]
 
 
 def played(step: Step, line: str) -> list[Sowing]:
-    """Play a line of moves, all of which must be legal, and return the sowings."""
+    """Play a line of moves, which must all be legal, and return the sowings."""
     position, sowings = step.position, list[Sowing]()
     for move in line.split("-"):
         sowings.append(position.play(move))
@@ -23,7 +23,7 @@ def played(step: Step, line: str) -> list[Sowing]:
 
 
 def does(kind: Kind, line: list[Sowing]) -> bool:
-    """Return whether the events in a line of moves show what this kind of step teaches."""
+    """Return whether the events in a line of moves show the rule that this kind of step teaches."""
     first = line[0]
     pits = first.before.rules.pits
     happened = [event.kind for event in first.events]

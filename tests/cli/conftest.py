@@ -9,7 +9,7 @@ from kalaha.cli.entry import run
 
 
 class Cli:
-    """Runs commands and returns what they print."""
+    """Runs commands and returns their output."""
 
     def __init__(self, capsys: pytest.CaptureFixture[str]) -> None:
         self._capsys = capsys

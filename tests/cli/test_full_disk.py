@@ -1,4 +1,4 @@
-"""A full disk: the error names the file, and a file is removed if the first write to it failed."""
+"""If the disk is full, the error names the file, and a file is removed if the first write to it failed."""
 
 import sys
 from collections.abc import Generator

@@ -1,4 +1,4 @@
-"""Executors: the same calls work locally and on a cluster, and each kind of failure has its own error."""
+"""With executors, the same calls work locally and on a cluster, and each kind of failure has its error."""
 
 import os
 import signal

@@ -3,7 +3,7 @@
 The folder 1.0.0 contains a copy of data/games/kalah-variations.kgn. For `kalah` rules with three pits, it
 contains the output of `kalaha tables build --to 9`, `kalaha solve --seeds 2 --first-moves --proofs` and
 `kalaha arena random computer:1 --seeds 2 --games 4 --file`. The file games.sqlite, a database written by
-`kalaha serve`, contains four games, of which one is folded, and two have steps of every kind and the seats
+`kalaha serve`, contains four games. One is folded, and two have steps of every kind and the seats
 "south" and "north", and the tournament of a "host". tests/server/storage reads it. Regenerate these files
 only for a new major version.
 """

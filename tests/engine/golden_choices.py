@@ -79,7 +79,7 @@ def _actions(preset: str, rules: Rules) -> Iterator[dict[str, Any]]:
 
 
 def _review(preset: str, rules: Rules, count: int) -> dict[str, Any]:
-    """Return the review of a game with `count` random moves, in which a swap of sides is never missed."""
+    """Return the review of a game with `count` random moves that never misses a swap of sides."""
     game = _random_game(rules, count, preset)
     with _engine(game.rules) as engine:
         moves = engine.review(game, REVIEW_LIMIT)

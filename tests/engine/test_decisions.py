@@ -21,7 +21,7 @@ def engine_for(game: Game) -> Iterator[Engine]:
 
 
 def swapping(south: str, north: str) -> Game:
-    """Return a game in which South has played pit 1 and North may swap."""
+    """Return a game after pit 1 by South, when North may swap."""
     position = at("kalah", south, north, swap=True)
     game = Game(position)
     game.play("1")

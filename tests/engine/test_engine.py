@@ -166,7 +166,7 @@ def test_an_interrupt_stops_all_threads() -> None:
 
 
 def test_finding_all_lines_searches_few_nodes(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Regression: lines are long under these rules, and a search near the table took 150 ms for each move."""
+    """Lines are long under these rules, and a search near the table took 150 ms for each move."""
     rules = ALGA.replace(pits=8, extra_turn=False, opposite_capture="nonempty", ends="cannot_move")
     position = parse_position("<8,0,0,1,2,3,1,2,1,3,0,0,1,0,3,0,1,1,0> S", rules)
     looked_at: list[int] = []
@@ -185,7 +185,7 @@ def test_finding_all_lines_searches_few_nodes(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_the_history_of_a_long_game_is_set_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Regression: setting it for each move at each depth exceeded the time limit after 300 moves."""
+    """Setting it for each move at each depth exceeded the time limit after 300 moves."""
     rules = RULESETS["wari"].replace(
         pits=8, opposite_capture="none", wari_capture=False, grand_slam="allowed"
     )

@@ -155,7 +155,7 @@ def test_elo_follows_from_the_score() -> None:
     assert Score(5, 0, 5).elo[0] == 0
     rates = [1 / (1 + 10 ** (-elo / 400)) for elo in Score(75, 0, 25).elo]
     assert rates[0] == pytest.approx(0.75)
-    for rate in rates[1:]:  # the limits at which 75 % is just 1.96 standard errors away
+    for rate in rates[1:]:  # the limits that are just 1.96 standard errors from 75 %
         assert abs(rate - 0.75) == pytest.approx(1.96 * sqrt(rate * (1 - rate) / 100))
     _, *drawn = Score(70, 10, 20).elo
     assert Score(75, 0, 25).elo[1] < drawn[0] < drawn[1] < Score(75, 0, 25).elo[2]

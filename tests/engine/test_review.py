@@ -1,4 +1,4 @@
-"""Reviews judge each move in its own position, and give true causes and, where known, exact costs."""
+"""Reviews judge each move in its own position, and give true causes and, if known, exact costs."""
 
 import random
 from collections.abc import Mapping

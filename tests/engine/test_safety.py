@@ -1,4 +1,4 @@
-"""The engine in several threads: it answers one question at a time, and `stop` always reaches it."""
+"""In several threads, the engine answers one question at a time, and `stop` always reaches it."""
 
 import threading
 from collections.abc import Callable, Iterator
@@ -56,7 +56,7 @@ def held(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
 def test_an_answer_does_not_wait_for_a_table(
     ask: Callable[..., object], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Regression: a move at the highest level used to wait until the table was built."""
+    """A move at the highest level used to wait until the table was built."""
     built = threading.Event()
     monkeypatch.setattr(Preparation, "_build", lambda *_: built.wait(TIMEOUT) and None)
     near = at("alga", "1 0 2 0 1 1", "0 1 0 2 0 1")
@@ -67,7 +67,7 @@ def test_an_answer_does_not_wait_for_a_table(
 
 
 def test_two_threads_are_answered_in_turn(engine: Engine) -> None:
-    """Regression: this used to deadlock."""
+    """This used to deadlock."""
     with Engine(ALGA, threads=1, tables=False, memory=1 << 20, book=False) as other:
         expected = other.analyse(START, Limit(depth=6)).values
     with asking() as ask:

@@ -53,7 +53,7 @@ def test_values_are_those_of_a_brute_force(name: str) -> None:
 
 
 def start() -> Game:
-    """Return the game in which South, without a swap, would win by 4."""
+    """Return a game that South would win by 4 without a swap."""
     return Game(RULESETS["kalah"].replace(pits=3, seeds=2, swap=True))
 
 
@@ -81,7 +81,7 @@ def test_a_review_counts_a_swap_and_its_omission() -> None:
 
 @pytest.mark.parametrize("level", range(6, 11))
 def test_an_opponent_who_swaps_wins_little_from_the_opening(level: int) -> None:
-    """The start of kalah (4,3) is worth 10 without a swap. With it, the best opening loses nothing."""
+    """The start of kalah (4,3) is worth 10 without a swap. With it, the best opening does not lose a seed."""
     rules = RULESETS["kalah"].replace(pits=4, seeds=3, swap=True)
     game = Game(rules)
     with Engine(rules, threads=1, tables=False) as engine:

@@ -68,7 +68,7 @@ def test_states_follow_the_game(name: str) -> None:
 
 
 def test_a_repetition_ends_a_game_if_it_does_in_kalaha() -> None:
-    """The games include captures, after which no earlier position can recur."""
+    """The games include captures, so that no earlier position can recur."""
     loaded = pyspiel.load_game("python_kalaha(rules=oware,pits=2,seeds=3)")
     chance, repetitions = random.Random(1), 0
     for _ in range(100):

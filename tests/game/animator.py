@@ -9,7 +9,7 @@ Place = tuple[int, int | None]
 
 
 class Board:
-    """The number of seeds at each (side, pit), where (side, None) is the store, and in the hand."""
+    """The number of seeds in the hand and at each (side, pit). (side, None) is the store."""
 
     def __init__(self, position: Position) -> None:
         self.seeds: dict[Place, int] = {

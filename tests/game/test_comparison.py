@@ -1,4 +1,4 @@
-"""Causes of a loss: every cause that is claimed is confirmed by the events in the compared lines."""
+"""Every cause of a loss that is claimed is confirmed by the events in the compared lines."""
 
 import random
 

@@ -18,7 +18,7 @@ from tests.strategies import positions
 
 FOLDER = Path(__file__).parent.parent.parent / "data" / "perft"
 MAX_NODES = effort(10**6)
-"""The largest number of nodes for which plain Python counts a row. The kernel counts every row."""
+"""The largest number of nodes that plain Python counts in a row. The kernel counts every row."""
 
 
 def rows() -> list[dict[str, str]]:

@@ -1,4 +1,4 @@
-"""Axes that no sheet uses, and rule sets added on request: one test per sentence."""
+"""One test per sentence for axes that no sheet uses, and for rule sets added on request."""
 
 import pytest
 

@@ -94,7 +94,7 @@ def test_the_example_comes_out_as_written(example: dict[str, Any]) -> None:
 
 
 def depends_on_position(example: dict[str, Any]) -> bool:
-    """Return whether an example is not about repetitions or agreements, for which the whole game counts."""
+    """Return whether an example is not about repetitions or agreements, which depend on the whole game."""
     return not set(example["play"]) & {"share", "stop"} and "repetition" not in example["points"]
 
 

@@ -91,7 +91,7 @@ def test_whole_games_agree(rules: Rules, turn: int, choices: list[int]) -> None:
 
 @pytest.mark.parametrize("name", ["wari", "oware", "awari"])
 def test_the_moves_since_the_last_capture_end_a_game_alike(name: str) -> None:
-    """Boards with few seeds, on which positions recur soon."""
+    """Boards with few seeds, whose positions recur soon."""
     chance, reasons, moves = Random(name), Counter[Reason | None](), 0
     while moves < effort(10_000) or not {Reason.REPETITION, Reason.NO_CAPTURE} <= reasons.keys():
         assert moves < 100_000, reasons

@@ -35,7 +35,7 @@ FOR_THE_PAGE = {"tables.definition.fill_steps"}
 
 
 class Recorder:
-    """Adds up a checksum for each entry point: of the results of its calls and of the memory they reach."""
+    """Adds up a checksum for each entry point, of the results of its calls and of the memory they reach."""
 
     def __init__(self) -> None:
         self.checksums = dict.fromkeys(sorted(NAMES - FOR_THE_PAGE), 0)

@@ -1,4 +1,4 @@
-"""Ranks number all of a side's boards without gaps, in the order in which tables are built."""
+"""Ranks number all of a side's boards without gaps, in the order of the tables."""
 
 import pytest
 

@@ -113,7 +113,7 @@ def test_it_plays_several_positions_at_once_and_obeys_stop() -> None:
 
 
 def test_a_stop_during_preparation_is_not_lost(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Regression: the thread searched until it reached its limit."""
+    """The thread used to search until it reached its limit."""
     prepared, stopped, really = threading.Event(), threading.Event(), Engine.prepare
 
     def prepare(self: Engine, position: Position, stop: Stop | None = None) -> None:

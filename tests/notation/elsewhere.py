@@ -72,7 +72,7 @@ PLAYSTRATEGY = (
 """A game of oware on PlayStrategy, 27:21. The move before the last is the first that repeats a position."""
 
 COURSE = [3, 6, 6, 1, 2, 6, 5, 4, 6, 4, 5, 5, 6, 1, 2, 2, 1, 5, 3, 4, 6, 5, 3, 2, 6, 2, 5, 4, 3, 6, 2, 5, 3]
-"""A game of a university course, in which it ends only if the player to move cannot move: 32:16 there."""
+"""A game of a university course, whose games end only if the player to move cannot move, with 32:16."""
 
 CYCLE = "1S,5/5,1S 23 23 S 50 f1f2 a2a1 a1b1 f2e2 b1c1 e2d2 c1d1 d2c2 d1e1 c2b2 e1f1 b2a2"
 """A position on PlayStrategy that comes back after these moves, so that each player has 24."""
@@ -94,7 +94,7 @@ NEARLY = {
     "2, 1, 0, 2, 0, 1": f"These numbers have two readings: with {_TWO} Enter the right one.",
     "44/44 0 0 S S": "The position is complete before character 13; nothing may follow, but 'S' does.",
 }
-"""Positions that are nearly right, and what is wrong with them."""
+"""Positions that are nearly right, and their faults."""
 
 NEARLY_GAMES = {
     "d1e9": '1: This is not the record of a game, which starts like [Rules "alga"].',
@@ -109,7 +109,7 @@ NEARLY_GAMES = {
     "4S,4S/4S,4S 0 0 S hello": "19: 'hello' does not name a pit of this board.",
     "PK\x03\x04": "3: A record is UTF-8 text; this file is not.",
 }
-"""Games that are nearly right, with the column of the error and what is wrong."""
+"""Games that are nearly right, with the column of the error and the fault."""
 
 
 def replay(actions: list[int]) -> str:
@@ -183,7 +183,7 @@ SAVED_BY_AUALE = """[Variant "Oware"]
 1. B c 2. A e { good move } 3. D b+2 4. B a ; a remark up to the end of the line
 *
 """
-"""A game as Aualé saves it: with the seeds captured."""
+"""A game as Aualé saves it, with the seeds captured."""
 
 _THREE = "<6,1,0,4,4,0,5,5,5,4,4,4,4,4,4> S"
 _START = "<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4> S"

@@ -1,6 +1,6 @@
 """A second, slow but simple implementation of the rules, to compare with `kalaha.game`.
 
-It shares neither code nor method with `kalaha.game`. The board is a ring of bowls, which is walked bowl by
+It shares no code and no method with `kalaha.game`. The board is a ring of bowls, which is walked bowl by
 bowl. It never predicts the effect of a move, but plays the move on a copy of the board. From the package, it
 uses only the values in a `Rules` object.
 
@@ -11,7 +11,7 @@ Ring, for two pits a side (South's pits and store, then North's)::
         S1  S2
 
 Choices that the rules leave open: a move *feeds* if the opponent has a seed after it. If both sides or
-neither side is empty when the game ends, both players keep the seeds on their own side.
+no side is empty when the game ends, both players keep the seeds on their own side.
 """
 
 import copy
@@ -147,7 +147,7 @@ class Table:
     def trial(self, text):
         """Play the move on a copy of the table, without checking for the end of the game or for feeding.
 
-        Return the copy and its events: a set of words from "again", "stopped", "capture", "slam", "declined".
+        Return the copy and its events, a set of words from "again", "stopped", "capture", "slam", "declined".
         """
         table = self.copied()
         decline = text.endswith("~")

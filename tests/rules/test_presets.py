@@ -24,7 +24,7 @@ TABLE: dict[str, tuple[str, tuple[object, ...]]] = {
     "may agree to share the rest": ("sharing", (False, True, False, False, False)),
     "who starts": ("starter", ("agreed", "agreed", "agreed", "agreed", "lot")),
     "start": ("start", ("even",) * 5),
-    # as the sheets say: off on every sheet, and six pits per side
+    # off on every sheet, and six pits per side
     "pits": ("pits", (6, 6, 6, 6, 6)),
     "relay": ("relay", ("no",) * 5),
     "extra turn after a capture": ("capture_extra_turn", (False,) * 5),

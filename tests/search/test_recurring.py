@@ -29,7 +29,7 @@ RECURRING = [
     WARI.replace(pits=1, repetition_at=3, quiet_limit=20),
 ]
 MAX_SEEDS = {1: 9, 2: 7, 3: 5}
-"""The largest number of seeds, by number of pits, for which minimax over histories is usually quick."""
+"""The largest number of seeds, by number of pits, that minimax over histories usually searches quickly."""
 
 
 @cache
@@ -40,7 +40,7 @@ def table_of(rules: Rules, seeds: int) -> BoundsTable:
 
 @cache
 def searcher_of(rules: Rules, seeds: int) -> Searcher:
-    """Return a reused searcher with a warm transposition table and tables up to `seeds` (none if 0)."""
+    """Return a reused searcher with a warm transposition table and tables up to `seeds`."""
     compiled, entries = compile_rules(rules), new_entries(1 << 14)
     if not seeds or not rules.has_tables:
         return Searcher(compiled, entries)

@@ -37,7 +37,7 @@ HOUSE = {
     ),
 }
 SEEDS = dict.fromkeys([*ACYCLIC, *HOUSE], 9) | {"optional": 7}
-"""The most seeds for which plain minimax is quick. With optional captures, each seed triples the time."""
+"""The most seeds that plain minimax searches quickly. With optional captures, each seed triples the time."""
 
 
 def positions(
@@ -254,7 +254,7 @@ def test_a_stopped_search_near_the_table_resumes() -> None:
     [("<6,0,0,2,1,3,3,2,2,2,2,2,2,1,1> N", 14), ("<8,0,0,2,2,1,1,1,1,1,1,1,1,1,1,1,1,1,1> S", 11)],
 )
 def test_one_call_near_the_table_is_bounded(board: str, near: int) -> None:
-    """Regression: few seeds are banked under these rules, so a search took minutes and ignored stops."""
+    """Few seeds are banked under these rules, so a search took minutes and ignored stops."""
     position = parse_position(board, RULESETS["kalah"].replace(pits=int(board[1]), opposite_capture="none"))
     values = build_in_memory(position.rules, near).values
     searcher = Searcher(compile_rules(position.rules), new_entries(1 << 24), values)

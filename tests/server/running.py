@@ -28,7 +28,7 @@ logging.getLogger("websockets.client").disabled = True  # messages from the clie
 
 HIGH = ("--rate", "100000", "--sockets", "100000")
 PATIENCE = 60
-"""How long to wait for a condition, in seconds: enough for a machine that is ten times slower than usual."""
+"""The seconds to wait for a condition, enough for a machine that is ten times slower than usual."""
 UPGRADE = (
     "connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n"
     f"sec-websocket-key: {'a' * 22}==\r\n\r\n"
@@ -85,7 +85,7 @@ class Running(Served):
     """`kalaha serve`, which keeps its games in a folder. Its stderr is written to `log`."""
 
     prefix: tuple[str, ...] = ()
-    """The command under which the server runs, if any."""
+    """The command that runs the server, if any."""
 
     def __init__(self, folder: Path, *options: str, **environment: str) -> None:
         self.folder = folder
@@ -235,7 +235,7 @@ def heard(socket: ClientConnection, count: int) -> list[dict[str, Any]]:
 
 
 def heard_steps(socket: ClientConnection, count: int) -> list[dict[str, Any]]:
-    """Return the next `count` steps, some of which may arrive before `hello`."""
+    """Return the next `count` steps. Some may arrive before `hello`."""
     return [message for message in heard(socket, count + 1) if message["kind"] != "hello"]
 
 

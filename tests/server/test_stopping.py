@@ -1,4 +1,4 @@
-"""How a server shuts down, and what it logs after clients disconnect and requests fail."""
+"""How a server shuts down, and its log after clients disconnect and requests fail."""
 
 import json
 import signal

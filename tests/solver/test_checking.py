@@ -66,7 +66,7 @@ def split(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def changed(file: Path, to: Path, change: Callable[[Lines], Lines | None]) -> Path:
-    """Write a copy of a file in which lines are changed but the checksums are correct."""
+    """Write a copy of a file with changed lines but correct checksums."""
     lines = [json.loads(line) for line in file.read_bytes().splitlines()]
     for line in lines:
         line.pop("crc", None)

@@ -1,4 +1,4 @@
-"""Many workers share one question: tests of the frontier, job budgets and saved results."""
+"""Many workers share one question, with a frontier, job budgets and saved results."""
 
 import json
 import random

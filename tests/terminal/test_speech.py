@@ -1,4 +1,4 @@
-"""Descriptions of values for which only bounds are proved."""
+"""Descriptions of values that have only proved bounds."""
 
 import pytest
 

@@ -10,7 +10,7 @@ State = tuple[list[list[int]], list[int], int]
 
 
 def children(board: list[list[int]], stores: list[int], turn: int) -> Iterator[tuple[int, State]]:
-    """Yield the moves, each with the position after it. A finished game has none."""
+    """Yield the moves, each with the position after it. A finished game has no moves."""
     if not any(board[0]) or not any(board[1]):
         return
     for pit, seeds in enumerate(board[turn]):

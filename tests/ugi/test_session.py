@@ -42,7 +42,7 @@ def test_it_introduces_itself(peer: Conversation) -> None:
 
 
 def test_all_defaults_can_be_sent_in_any_order(peer: Conversation) -> None:
-    """A runner may send every default value, which changes nothing."""
+    """A runner may send every default value, which has no effect."""
     peer.send("ugi", "setoption name Rules value kgp")
     *options, _ = peer.until("ugiok")
     words = [line.split() for line in options if line.startswith("option")]

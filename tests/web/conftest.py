@@ -1,4 +1,4 @@
-"""A separate server and Debian's Chromium. Pages load nothing from other hosts."""
+"""A separate server and Debian's Chromium. Pages do not load from other hosts."""
 
 import os
 import shutil
@@ -155,13 +155,13 @@ def is_complaint(said: ConsoleMessage) -> bool:
         "WebSocket connection to",
         "Framing '",
         "Service Worker registration",
-        "<kalaha-board> has no",  # told to whoever writes the page
+        "<kalaha-board> has no",  # told to the author of the page
     )
     return said.type in ("warning", "error") and not said.text.startswith(expected)
 
 
 class Contexts:
-    """Browser contexts that are reused between tests. Their caches are kept, but their storage is cleared."""
+    """Browser contexts that are reused between tests. Their caches remain, but their storage is cleared."""
 
     def __init__(self, browser: Browser) -> None:
         self._browser = browser

@@ -40,7 +40,7 @@ def begin(
 
 def begin_shared(page: Page, **wanted: object) -> tuple[str, dict[str, str]]:
     """Start a game on the server with this page as South. Return its id and its seat secrets."""
-    page.goto("/healthz")  # a path on the server that loads nothing else
+    page.goto("/healthz")  # a path on the server that loads no other file
     game = page.evaluate(
         """async (wanted) => {
             const headers = { "Content-Type": "application/json" };

@@ -1,4 +1,4 @@
-"""Layout faults: overlapping elements or lines of text, sideways scrolling and small targets."""
+"""Layout faults, which are overlapping elements or lines of text, sideways scrolling and small targets."""
 
 from collections.abc import Sequence
 
@@ -85,8 +85,8 @@ _FAULTS = """() => {
     return found;
 }"""
 """Lines may overlap by less than a third of their height, and a table header may cover its rows. The buttons
-at the end of a dialog cover what scrolls below them. What is beside a board may be on its shadow. The end of
-a game and a button to play are on the board."""
+at the end of a dialog cover the text that scrolls below them. An element next to a board may be on its
+shadow. The end of a game and a button to play are on the board."""
 
 _SMALLEST = """() => {
     const root = document.querySelector("dialog[open], :popover-open") ?? document.body;
@@ -137,7 +137,7 @@ def out_of_view(page: Page, *selectors: str) -> list[str]:
 
 
 def _lasting(page: Page, look: str, given: Sequence[str] = ()) -> list[str]:
-    """Return what the function `look` finds in the page, once it finds nothing or the board has adapted."""
+    """Return the findings of the function `look`, once they are empty or the board has adapted."""
     return page.evaluate(
         f"""async (given) => {{
             const look = {look};

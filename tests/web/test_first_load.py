@@ -11,7 +11,7 @@ from tests.web.conftest import DESKTOP, PHONE, WITHOUT_REST, NewPage, Server
 PLACES = """() => [...document.querySelectorAll(".number, header .name, .marbles g")]
     .map((each) => [each.matches(".number"), each.getBoundingClientRect()]).filter(([, { width }]) => width)
     .map(([centred, { x, y, width, height }]) => [x + (centred ? width / 2 : 0), y + height / 2])"""
-"""The places of what is drawn first. Numbers are centred, so a later face keeps their middles."""
+"""The places of the first elements drawn. Numbers are centred, so a later face keeps their middles."""
 
 
 NEEDED = re.compile("/assets/(?!display-)")

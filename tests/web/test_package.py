@@ -436,7 +436,7 @@ def test_boards_bear_a_hostile_page_and_nonsense(new_page: NewPage, host: str, f
     expect(one.locator(".number").first).to_have_css("fill", "rgb(15, 6, 0)")
     expect(three.get_by_role("alert")).to_contain_text("There is no rule set 'chess'; there are alga,")
     assert {*said} == {"<kalaha-board> has no pit 8.", "<kalaha-board> has no attribute mvoes."}
-    two.locator("[data-side=south][data-pit='2']").click()  # the two boards share neither moves nor language
+    two.locator("[data-side=south][data-pit='2']").click()  # the two boards do not share moves or language
     expect(two).to_have_attribute("moves", "2")
     expect(two.get_by_role("log")).to_contain_text("Syd lägger ut 4 kulor från skål 2")
     expect(one).to_have_attribute("moves", "3-6")

@@ -43,7 +43,7 @@ REFUSE = """(detail) => {
 
 @pytest.fixture
 def shared_page(new_page: NewPage) -> NewPage:
-    """Return a function that opens pages, each of which is South in a game on the server."""
+    """Return a function that opens pages, each as South in a game on the server."""
 
     def make(still: bool = True, **wanted: object) -> Page:
         page = new_page(still=still)

@@ -63,7 +63,7 @@ def drawn(strategy: st.SearchStrategy[str]) -> list[str]:
 
 @st.composite
 def tampered(draw: st.DrawFn) -> str:
-    """Draw a record in which one part is replaced."""
+    """Draw a record with one part replaced."""
     text = write_record(draw(games()))
     at = draw(st.integers(0, len(text)))
     end = draw(st.integers(at, min(len(text), at + 10)))

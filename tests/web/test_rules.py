@@ -40,7 +40,7 @@ def any_rules(chance: random.Random) -> Rules:
 
 
 def start(chance: random.Random, rules: Rules) -> Position:
-    """Return a starting position of any size, or a board with few seeds, where rare events are likely."""
+    """Return a starting position of any size, or a board with few seeds, which makes rare events likely."""
     sizes = [(rules.pits, rules.seeds), (chance.randint(1, MAX_PITS), chance.randint(1, 15))]
     pits, seeds = chance.choice(sizes)
     rules = rules.replace(pits=pits, seeds=seeds)

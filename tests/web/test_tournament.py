@@ -1,4 +1,4 @@
-"""A tournament in browsers: a wall for the host, and phones that join by code and PIN."""
+"""A tournament in browsers, with a wall for the host, and phones that join by code and PIN."""
 
 import re
 

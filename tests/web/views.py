@@ -10,7 +10,7 @@ from tests.web.helpers import begin, playable, ply, settled
 from tests.web.reviewed import RECORD
 
 ANALYSIS = "/analysis?rules=alga&position=<6,20,19,1,0,2,0,1,1,1,0,1,0,1,1>+S&moves=1"
-"""A position in which all values are proved immediately."""
+"""A position whose values are all proved immediately."""
 PAGES = (
     ("/games", "li a"),
     ("/rules", "table"),
@@ -114,7 +114,7 @@ def _computer(page: Page, say: Messages) -> Iterator[str]:
     playable(page).first.wait_for()
     yield "game"
     moves = page.get_by_role("button", name=say("web-moves"), exact=True)
-    in_sheet = moves.is_visible()  # otherwise they are beside the board
+    in_sheet = moves.is_visible()  # otherwise they are next to the board
     if in_sheet:
         moves.click()
     page.locator(".moves").wait_for()

@@ -1,4 +1,4 @@
-"""Fit a network to values: least squares with Adam, in plain loops that Numba compiles.
+"""Fit a network to values by least squares with Adam, in plain loops that Numba compiles.
 
 The parameters are the same as in `kalaha.search.network`, but they are measured in seeds and stored in one
 float32 array: weights, biases, caps and the constant, in the same order as in the file.
@@ -19,7 +19,7 @@ SMOOTH = 1e-4
 
 
 def new_parameters(pits: int, rng: np.random.Generator) -> np.ndarray:
-    """Return a random network in which each unit computes a random weighted sum over the pits."""
+    """Return a random network, whose units compute random weighted sums over the pits."""
     slope = rng.normal(0, 0.4, (2 * pits, 1, UNITS))
     slope[:pits, :, : UNITS // 2] += 0.2  # the first half of the units favours the player to move
     slope[pits:, :, UNITS // 2 :] += 0.2

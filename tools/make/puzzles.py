@@ -24,9 +24,9 @@ from kalaha.rules import Rules, find_rules
 SEED = 16
 WANTED = 120
 GAMES, ENOUGH = 8_000, 1_000
-"""The number of games to play, and the number of puzzles after which they stop earlier."""
+"""The number of games to play, and the number of puzzles that ends them earlier."""
 SEEDS = {"wari": 12}
-"""The size of each rule set's table: the maximum number of seeds in the pits after a turn."""
+"""The size of each rule set's table, as the maximum number of seeds in the pits after a turn."""
 ALIKE = 6
 """The minimum distance between puzzles with the same best turn, in seeds summed over the pits."""
 LEVELS, TRIES = range(1, 7), 4

@@ -104,7 +104,7 @@ def rows_of(name: str) -> list[Row]:
 
 
 def value_text(name: str, row: Row | None) -> str:
-    """Format bounds as +8, as −2 … +10, or as an empty string if there are none."""
+    """Format bounds as +8, as −2 … +10, or as an empty string."""
     if row is None:
         return ""
     low, high = int(row["at_least"]), int(row["at_most"])
@@ -303,7 +303,7 @@ def openings() -> dict[str, Any]:
 
 
 def charts() -> Iterator[list[Chart]]:
-    """Yield the values of the first turns on six-pit boards: for each rule set, a chart for each board."""
+    """Yield the values of the first turns on six-pit boards, for each rule set a chart for each board."""
     for name, title in NAMES.items():
         row: list[Chart] = []
         for seeds in ("4", "5", "6"):

@@ -52,9 +52,9 @@ KINDS = {
 }
 """The rules for training each network."""
 EXACT = {1: 60, 2: 40, 3: 30, 4: 22, 5: 18, 6: 24, 7: 13, 8: 12}
-"""The maximum number of seeds for which exact values are used, by number of pits."""
+"""The maximum number of seeds of positions with exact values, by number of pits."""
 KEPT = 6_000
-"""The number of positions with exact values kept in the training set for each seed count."""
+"""The number of positions with exact values in the training set for each seed count."""
 MOST_SEEDS = 100
 """The maximum number of seeds in a position used for training."""
 
@@ -80,12 +80,12 @@ class Effort(NamedTuple):
 
 _FULL = Round(400, 4), Round(600, 6), Round(1_500, 6)
 FULL = Effort(20_000, _FULL, (Round(600, 6), Round(600, 6), *_FULL))
-"""The effort for boards with six pits: over a minute of processor time."""
+"""The effort for boards with six pits, over a minute of processor time."""
 SHORT = Effort(6_000, (Round(150, 4),) * 2, (Round(150, 4),) * 4)
 """The effort for other boards: a few seconds."""
 TEST = Round(150, 10)
 TESTED = (12, 16, 20, 24, 30, 36, 42, 48, 54, 60, 66, 72)
-"""The numbers of seeds for which the error is reported."""
+"""The numbers of seeds of the reported errors."""
 
 
 @kernel

@@ -1,4 +1,4 @@
-"""Measure a first visit: the bytes of each resource, and the timeline on a slow phone.
+"""Measure the bytes of each resource of a first visit, and the timeline on a slow phone.
 
 `python tools/measure/first_load.py [--path /rules] [--film film.png]` starts `kalaha serve` and Debian's
 Chromium. The film is a single image of the screen at intervals of half a second. The simulated phone has a

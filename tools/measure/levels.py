@@ -29,7 +29,7 @@ from kalaha.rules import Rules, find_rules
 
 RESULTS = Path(__file__).parents[1] / "results" / "levels.json"
 KEEP = 20
-"""The number of games after which the score is saved."""
+"""The number of games between two saves of the score."""
 FULL_NODES = {"alga": 1_374_000, "kalahawari": 1_344_000, "kalah": 1_534_000, "wari": 1_393_000}
 """Level 10's limit per move, measured with one thread on a quiet machine on 2026-11-24."""
 EVEN = {"moves": 5, "most": 1, "search": Limit(nodes=1_000_000)}

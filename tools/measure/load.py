@@ -237,7 +237,7 @@ async def measured(
     client: Client, games: list[OneGame], options: argparse.Namespace, servers: Sequence[Server]
 ) -> dict[str, float]:
     """Return the latency and the processor time of moves, in milliseconds."""
-    gc.disable()  # everything received is kept, so garbage collections would add pauses of up to 0.2 s
+    gc.disable()  # all messages remain in memory, so garbage collections would add pauses of up to 0.2 s
     before, own = sum(server.processor() for server in servers), time.process_time()
     times = await load(client, games, options.rate, options.seconds)
     used = sum(server.processor() for server in servers) - before

@@ -1,4 +1,4 @@
-"""Write data/solved/readings: values by the other readings of the sheets' open questions.
+"""Write the values by the other readings of the sheets' open questions to data/solved/readings.
 
 `python tools/prove/readings.py [--seeds 4] [--threads T] [--memory GB]` solves the start with six pits for
 each preset, and for each open reading of its sheets with the other choice. It skips finished rows.
@@ -22,7 +22,7 @@ SAME = "starter"
 
 
 def questions() -> Iterator[tuple[str, str, Rules]]:
-    """Yield presets in which no position recurs, their open readings, and the rules by the other choice."""
+    """Yield presets without recurring positions, their open readings, and the rules by the other choice."""
     for name, preset in PRESETS.items():
         others = {key: READINGS[key].other or {} for key in preset.readings}
         others = {key: other for key, other in others.items() if other and SAME not in other}
@@ -47,7 +47,7 @@ def solve(rules: Rules, threads: int, memory: int) -> dict[str, int | float]:
 
 
 def main() -> None:
-    """Solve what is missing, and save each value at once."""
+    """Solve the missing boards, and save each value at once."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seeds", type=int, default=4)
     parser.add_argument("--threads", type=int, default=cores())

@@ -1,4 +1,4 @@
-"""Write data/solved/recurring: bounds that tables prove under rules that let positions recur.
+"""Write the bounds that tables prove under rules that let positions recur to data/solved/recurring.
 
 python tools/prove/recurring.py boards [--positions 50_000_000] [--dir FOLDER]
 python tools/prove/recurring.py lincke [--dir FOLDER]
@@ -89,7 +89,7 @@ def _kept(rules: Rules, tables: Path | None) -> BoundsTable | None:
 
 
 def lincke(tables: Path | None) -> None:
-    """Compare the counts for all layers in the table. Each cell stands for one layer and one value."""
+    """Compare the counts for all layers in the table. Each cell is for one layer and one value."""
     with (DATA / "published" / "awari_lincke2002.csv").open() as file:
         published = [[int(number) for number in row.values()] for row in csv.DictReader(file)]
     table = load(RULESETS["awari"], folder=tables).low

@@ -1,4 +1,4 @@
-"""The OpenAPI document: the server conforms to it, and the manual is up to date."""
+"""The server conforms to the OpenAPI document, and the manual is up to date."""
 
 import runpy
 from collections.abc import Iterator

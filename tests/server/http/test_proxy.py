@@ -27,7 +27,7 @@ def proxied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Here]:
 
 
 def answer(server: Here, request: bytes) -> bytes:
-    """Return the status that is sent before the connection is closed, or b"" if there is none."""
+    """Return the status that is sent before the connection is closed, or b"" without one."""
     received = b""
     with server.raw(request) as raw, contextlib.suppress(ConnectionError):
         while piece := raw.recv(65_536):

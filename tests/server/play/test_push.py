@@ -89,7 +89,7 @@ def server(tmp_path: Path, service: Service, monkeypatch: pytest.MonkeyPatch) ->
 
 
 def subscribed(server: Here, service: Service, path: str = "/browser") -> Playing:
-    """Return a game in which North is notified."""
+    """Return a game that notifies North."""
     game = server.new(names={"south": "Anna"})
     assert game.post("subscriptions", game.north, **service.subscription(path)).status_code == 200
     return game

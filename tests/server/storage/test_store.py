@@ -68,7 +68,7 @@ async def test_a_refusal_to_a_client_that_left_is_no_error(store: Store) -> None
     await asyncio.sleep(0)
     asking.cancel()
     await games.newest(game(0).id)  # waits for the refusal
-    gc.collect()  # an exception that nobody has retrieved would now fail this test
+    gc.collect()  # an exception that has not been retrieved would now fail this test
 
 
 async def test_an_error_after_the_timeout_is_not_logged(file: Path) -> None:
@@ -191,7 +191,7 @@ async def test_a_trial_detects_a_full_disk_and_leaves_no_row(store: Store, file:
         assert other.execute("SELECT count(*) FROM games").fetchall() == [(0,)]
         full = "SELECT RAISE(ABORT, 'database or disk is full')"
         other.execute(f"CREATE TRIGGER full BEFORE INSERT ON games BEGIN {full}; END")
-    with pytest.raises(IntegrityError, match="disk is full"):  # SQLite's class for what a trigger raises
+    with pytest.raises(IntegrityError, match="disk is full"):  # SQLite's class for errors of triggers
         await store.try_writing()
 
 

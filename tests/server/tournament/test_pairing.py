@@ -1,4 +1,4 @@
-"""Rounds in which all players are paired fairly."""
+"""Rounds that pair all players fairly."""
 
 from itertools import combinations
 from random import Random

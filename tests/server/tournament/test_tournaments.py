@@ -1,4 +1,4 @@
-"""Tournaments. A room plays under one code, and its standings are right whatever happens."""
+"""Tournaments. A room plays under one code, and its standings are always right."""
 
 import contextlib
 import io
@@ -102,7 +102,7 @@ def results(state: Document) -> list[tuple[float, int]]:
 
 
 def changed(socket: ClientConnection, is_so: Callable[[Document], bool]) -> Document:
-    """Return the first state sent on a web socket for which `is_so` holds."""
+    """Return the first state sent on a web socket that satisfies `is_so`."""
     while True:
         message = json.loads(socket.recv(timeout=60))
         if message["kind"] == "tournament" and is_so(message["tournament"]):
