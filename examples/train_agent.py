@@ -24,7 +24,7 @@ MOST = 15
 
 
 class Values:
-    """The estimated values of positions for the player to move, in seeds, in a table for each pair of pits."""
+    """Estimated values of positions for the player to move, in seeds, in a table for each pair of pits."""
 
     def __init__(self, pits: int) -> None:
         columns = [*range(pits), *range(8, 8 + pits)]
