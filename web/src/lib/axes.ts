@@ -1,7 +1,7 @@
 /** The rules in words. The axes, their values and their order come from the Python package. */
 
 import type { Say } from "./fluent.ts";
-import { GROUPS, ORDER as SENTENCES, ROWS } from "./rows.ts";
+import { GROUPS as ROWS_BY_GROUP, ORDER as SENTENCES, ROWS } from "./rows.ts";
 import type { Axes, RulesOfGame } from "./types.ts";
 
 export type Axis = keyof typeof ROWS;
@@ -35,18 +35,21 @@ export const ORDER: readonly string[] = SENTENCES;
 /** The axes for the size of the board. */
 export const SIZE_AXES: readonly string[] = ["pits", "seeds"];
 
+/** The axes of each group, in the order of `ORDER`. */
+export const GROUPS: Readonly<Record<keyof typeof ROWS_BY_GROUP, readonly Axis[]>> = ROWS_BY_GROUP;
+
 /** The axes in the order of `ORDER`. */
 export const AXES: readonly string[] = Object.values(GROUPS).flat();
 
-/** Return an axis's value in the form used in message keys. */
-export const valueText = (
+/** Return the value of an axis as text: in message keys, in records, and as `parseAxis` reads it. */
+export const axisText = (
   value: unknown,
 ): string => (value === true ? "yes" : value === false ? "no" : String(value));
 
 /** Return an axis's value in a word or two. */
 export function valueWord(say: Say, value: unknown): string {
   if (typeof value === "number") return String(value);
-  return typeof value === "boolean" ? say(`answer-${valueText(value)}`) : say(`web-value-${String(value)}`);
+  return typeof value === "boolean" ? say(`answer-${axisText(value)}`) : say(`web-value-${String(value)}`);
 }
 
 /** Return a rule in a few words, with its subject and its value. */

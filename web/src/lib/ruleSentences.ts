@@ -1,6 +1,6 @@
 /** The rules as full sentences. */
 
-import { AXES, type Axis, ORDER, rowOf, SIZE_AXES, valueText } from "./axes.ts";
+import { AXES, type Axis, axisText, ORDER, rowOf, SIZE_AXES } from "./axes.ts";
 import type { Say } from "./fluent.ts";
 import type { Axes } from "./types.ts";
 
@@ -8,7 +8,7 @@ import type { Axes } from "./types.ts";
 export function axisSentence(say: Say, axis: string, value: unknown): string {
   if (SIZE_AXES.includes(axis) || typeof value === "number")
     return say(`axis-${axis}`, { [axis]: Number(value) });
-  return say(`axis-${axis}-${valueText(value)}`);
+  return say(`axis-${axis}-${axisText(value)}`);
 }
 
 /** Return the sentences about a game's rules, without the obvious ones. */

@@ -1,10 +1,11 @@
 /** Examples, each a position and a move, for each point of the rules that can be shown on a board. */
 
+import { axisText } from "../lib/axes.ts";
 import { MAX_TOTAL } from "../lib/rows.ts";
 import type * as wire from "../lib/types.ts";
 import examples from "./examples.json" with { type: "json" };
 import { parseMove, Position } from "./position.ts";
-import { type Axis, axisText, replaceRules, type Rules } from "./rules.ts";
+import { type Axis, replaceRules, type Rules } from "./rules.ts";
 import type { Two } from "./side.ts";
 import { positionJson, sowingJson } from "./wire.ts";
 

@@ -1,5 +1,6 @@
 /** `writeRecord`: writes the record of a game. The twin of `notation/writer.py`. */
 
+import { axisText } from "../lib/axes.ts";
 import { fault, KalahaError, shown } from "./errors.ts";
 import { Ending, type Game, type Node, type Step } from "./game.ts";
 import { Position } from "./position.ts";
@@ -7,7 +8,7 @@ import { houseRules } from "./presets.ts";
 import { RecordError } from "./recordScanner.ts";
 import { AXIS_TAGS, MAX_LENGTH, OWN_TAGS, resultText, stepText, TAG_NAME, termination, turnContinues,
   turnNumber, turnsCompleted } from "./recordWords.ts";
-import { axisText, hasFairStart } from "./rules.ts";
+import { hasFairStart } from "./rules.ts";
 
 const WIDTH = 80;
 const FIRST_TAGS = ["South", "North", "Date"];

@@ -3,7 +3,7 @@
  * explains the axes.
  */
 
-import { type Axis, CHOICES, rowOf } from "../lib/axes.ts";
+import { type Axis, axisText, CHOICES, rowOf } from "../lib/axes.ts";
 import { CONTRADICTIONS, FAIR_START, MAX_TOTAL, ROWS } from "../lib/rows.ts";
 import { type Fault, fault, KalahaError, shown } from "./errors.ts";
 
@@ -48,11 +48,6 @@ export function parseAxis(name: string, text: string): unknown {
   if (value === undefined) throw new KalahaError(notChoice(name, choices.map(axisText), text));
   return value;
 }
-
-/** Return the value of an axis as text that `parseAxis` can read. */
-export const axisText = (
-  value: unknown,
-): string => (value === true ? "yes" : value === false ? "no" : String(value));
 
 /** Return the number of seeds on the board at the start. */
 export const totalOf = (rules: Rules): number => 2 * rules.pits * rules.seeds;

@@ -1,6 +1,6 @@
 /** The rules chosen on a page: a rule set, the size of the board, and house rules. */
 
-import { CHOICES, valueText } from "../lib/axes.ts";
+import { axisText, CHOICES } from "../lib/axes.ts";
 import { maxPits, maxSeeds } from "../lib/constants.json";
 import type { Axes } from "../lib/types.ts";
 import { RULESETS } from "../rules/rulesets.ts";
@@ -40,12 +40,12 @@ export class RuleChoice {
 
   /** Return the current value of an axis as text. */
   axisText(axis: string): string {
-    return valueText(this.houseRules[axis] ?? this.ruleset?.axes[axis]);
+    return axisText(this.houseRules[axis] ?? this.ruleset?.axes[axis]);
   }
 
   /** Choose the value of an axis, given as text. The rule set's own value is not a house rule. */
   chooseAxis(axis: string, text: string): void {
-    const value = CHOICES[axis]?.find((each) => valueText(each) === text);
+    const value = CHOICES[axis]?.find((each) => axisText(each) === text);
     const { [axis]: _, ...rest } = this.houseRules;
     const changed = value !== undefined && value !== this.ruleset?.axes[axis];
     this.houseRules = changed ? { ...rest, [axis]: value } : rest;
@@ -66,7 +66,7 @@ export class RuleChoice {
     for (const [axis, value] of Object.entries(axes)) {
       if (axis === "pits") this.pits = Number(value);
       else if (axis === "seeds") this.seeds = Number(value);
-      else this.chooseAxis(axis, valueText(value));
+      else this.chooseAxis(axis, axisText(value));
     }
   }
 

@@ -1,7 +1,7 @@
 /** The rules in words, as explained on a printable sheet. */
 
 import { type People, people } from "../game/messages.ts";
-import { ruleWords } from "../lib/axes.ts";
+import { GROUPS, ruleWords } from "../lib/axes.ts";
 import type { Say } from "../lib/fluent.ts";
 import { ruleSentences } from "../lib/ruleSentences.ts";
 import type { Example } from "../lib/types.ts";
@@ -13,14 +13,7 @@ import { SOUTH } from "../rules/side.ts";
 import { axesJson } from "../rules/wire.ts";
 
 /** The contents of each section of the leaflet. */
-const SECTIONS: Record<string, readonly string[]> = {
-  setup: ["pits", "seeds", "start", "starter"],
-  turn: ["sowing", "sow_store", "skip_origin", "relay", "swap"],
-  extra: ["extra_turn", "capture_extra_turn", "optional_extra_turn"],
-  capture: ["opposite_capture", "wari_capture", "backwards", "grand_slam", "optional_capture"],
-  end: ["feeding", "ends", "majority_stop", "remainder", "repetition", "repetition_at",
-    "repetition_when_empty", "quiet_limit", "sharing"],
-};
+const SECTIONS: Record<string, readonly string[]> = { ...GROUPS, turn: ["sowing", ...GROUPS.turn] };
 
 /** A rule as a sentence, whether it is a house rule, and boards that demonstrate it. */
 export interface Point {
