@@ -1,8 +1,8 @@
 """Build the kernels: `python -m kernels [--all] [--page FOLDER]`.
 
 The library for this machine is built, or with `--all` those for all platforms, and with `--page` the page's
-module as well. Processes work side by side: first on the code of each group of entry points, then on an
-object file per group and library, and on the module. Their results are kept in `build/kernels` under a hash
+module as well. Processes work side by side, first on the code of each group of entry points, then on an
+object file per group and library, and on the module. Their results remain in `build/kernels` under a hash
 of their sources, so that after a change of a search kernel only the groups of the search are compiled again.
 """
 
@@ -29,7 +29,7 @@ _LIBRARY = _HERE / "library.py"
 
 
 def main(arguments: Sequence[str]) -> None:
-    """Build what is missing."""
+    """Build the missing files."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--all", action="store_true")
     parser.add_argument("--page", type=Path)
@@ -75,7 +75,7 @@ def _run(steps: Iterable[tuple[str | Path, ...]]) -> None:
 
 
 def _publish(code: Iterable[Path], libraries: Mapping[Path, tuple[str, list[Path]]]) -> None:
-    """Link the libraries, describe the entry points, and remove what was made from other sources."""
+    """Link the libraries, describe the entry points, and remove files made from other sources."""
     described = dict[str, dict[str, object]]()
     for file in code:
         for name, entry in json.loads(file.with_suffix(".json").read_text()).items():
@@ -91,7 +91,7 @@ def _publish(code: Iterable[Path], libraries: Mapping[Path, tuple[str, list[Path
 
 
 def _remove_others(folder: Path, kept: set[str]) -> None:
-    """Remove all files in a folder whose names contain none of the hashes or names in `kept`."""
+    """Remove all files in a folder, except those whose names contain a hash or name in `kept`."""
     for file in folder.iterdir():
         if not any(name in file.name for name in kept):
             file.unlink()

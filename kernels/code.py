@@ -38,7 +38,7 @@ _OPTIONS: dict[str, Any] = {
 
 
 def main(files: dict[str, Path]) -> None:
-    """Write the code of each group to its file, and the description of its entry points beside it."""
+    """Write the code of each group to its file, and the description of its entry points next to it."""
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
     gc.disable()  # a quarter faster, and the process ends soon
@@ -60,7 +60,7 @@ def main(files: dict[str, Path]) -> None:
 
 
 def _let_numba_compile() -> None:
-    """Replace the kernels in all modules by Numba's dispatchers, through which they find each other."""
+    """Replace the kernels in all modules by Numba's dispatchers, so that they find each other."""
     made: dict[FunctionType, Any] = {native.prefetch: intrinsic(_prefetch)}
     for module in [module for name, module in sys.modules.items() if name.startswith("kalaha.")]:
         for name, value in list(vars(module).items()):
@@ -146,7 +146,7 @@ def _prefetch(_typing: Any, array: Any, index: Any) -> Any:
 
 
 def retarget(whole: Any, triple: str, layout: str) -> None:
-    """Give LLVM code another target; only the functions in it keep their names."""
+    """Give LLVM code another target. Only the functions in it keep their names."""
     whole.triple, whole.data_layout = triple, layout
     for each in whole.global_variables:
         if each.linkage == llvm.Linkage.common:  # WebAssembly has no common symbols

@@ -1,8 +1,8 @@
-"""The entry points: the kernels that Python or the page calls, each with arguments that show its types.
+"""The kernels that Python or the page calls, each with arguments that show its types.
 
 The libraries contain every entry point, and the page's module those in `PAGE`. An entry point has a name like
 `tables.table.lookup`: its module in `kalaha`, and the function. Arguments are numbers (int64 and uint64),
-structs, contiguous arrays, and named tuples of these. A result is nothing, an int64, or a pair of them.
+structs, contiguous arrays, and named tuples of these. A result is empty, an int64, or a pair of them.
 """
 
 from collections.abc import Callable

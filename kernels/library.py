@@ -80,7 +80,7 @@ def compile_group(target: Target, code: Path, into: Path) -> None:
 
 
 def optimise(whole: Any, machine: Any) -> None:
-    """Run LLVM's own passes; raise `ValueError` if the code still contains addresses of this process."""
+    """Run LLVM's own passes. Raise `ValueError` if the code still contains addresses of this process."""
     options = llvm.create_pipeline_tuning_options(speed_level=3)
     options.loop_vectorization = options.loop_unrolling = options.loop_interleaving = True
     passes = llvm.create_pass_builder(machine, options)

@@ -2,7 +2,7 @@
 
 LLVM compiles the code of the entry points to WebAssembly, so the module computes the same results as the
 libraries. In the object file that LLVM writes, the functions already have their final addresses, so the file
-becomes a module just by exporting them. The page provides its imports: a memory and a stack pointer.
+becomes a module just by exporting them. The page provides its imports, a memory and a stack pointer.
 
 The description contains each kernel's arguments in order, by name and kind, and each struct's size and field
 offsets. The networks are written as structs of the same form.
@@ -171,7 +171,7 @@ def text(name: str) -> bytes:
 
 
 def number(value: int) -> bytes:
-    """Return `value` in LEB128: seven bits per byte, lowest bits first."""
+    """Return `value` in LEB128, with seven bits per byte, lowest bits first."""
     return bytes([value]) if value < 128 else bytes([value & 127 | 128]) + number(value >> 7)
 
 
