@@ -17,7 +17,7 @@ from tests.reference import naive
 from tests.strategies import positions
 
 FOLDER = Path(__file__).parent.parent.parent / "data" / "perft"
-MAX_NODES = effort(10**6)
+MAX_NODES = effort(50_000)
 """The largest number of nodes that plain Python counts in a row. The kernel counts every row."""
 
 
