@@ -84,9 +84,6 @@ REFERENCES = """
 
 - A. Carstensen is named as an author on Kalah with six pits and six seeds. No copy was found.
 - G. Irving, J. Donkers, J. Uiterwijk, *Solving Kalah*, ICGA Journal 23(3), 2000, pages 139–147.
-- L. Pekař, R. Matušů, J. Andrla, M. Litschmannová, *Review of Kalah Game Research and the Proposition of a
-  Novel Heuristic–Deterministic Algorithm Compared to Tree-Search Solutions and Human Decision-Making*,
-  Informatics 7(3), 34, 2020, doi:10.3390/informatics7030034.
 - M. Rawlings, computer analysis in the article “Kalah” of the English Wikipedia, revisions 690667612 (14
   November 2015: `irving`, six seeds) and 695683985 (17 December 2015: `kalah`, six seeds).
 
