@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -21,7 +22,15 @@ from kalaha.game import Game, Move, Node, Position, perft
 from kalaha.game.errors import GameError
 from kalaha.game.rulings import compare
 from kalaha.locale import Messages
-from kalaha.notation import Remark, ascii_board, read_record, write_record, write_record_file
+from kalaha.notation import (
+    Remark,
+    ascii_board,
+    parse_position,
+    read_record,
+    svg_board,
+    write_record,
+    write_record_file,
+)
 from kalaha.puzzles import puzzles
 from kalaha.rules import RULESETS, Rules, find_rules
 from kalaha.solver import Proofs, solve
@@ -176,7 +185,11 @@ WRONG: dict[str, tuple[Callable[[], object], str]] = {
     "remark-clock": (lambda: Remark("x", clock=-1), "number of seconds, not -1"),
     "remark-kind": (lambda: Remark("x", kind="exact"), "no meaning without a value"),
     "remark-value": (lambda: Remark(value=3.5), "whole number of seeds, not 3.5"),
-    "tag": (lambda: write_record(Game("kalah", tags={"South": 5})), "Tags and comments are text, not 5"),
+    "tag": (lambda: Game("kalah", tags={"South": 5}), "Tags, titles and comments are text, not 5"),
+    "tag-set": (lambda: Game("kalah").tags.update(South=5), "Tags, titles and comments are text, not 5"),
+    "comment": (lambda: setattr(Game("kalah").root, "comment", 5), "Tags, titles and comments are text"),
+    "orientation": (lambda: svg_board(START, orientation="north"), r"A side is 0 \(South\) or 1"),
+    "position": (lambda: parse_position(None, "kalah"), "A position is text like <2,.*, not None"),
     "record": (lambda: read_record(b"3 6"), "A record is text, not b'3 6'"),
     "start": (lambda: Game("kalah", str(START)), "A game starts at a Position, not '<6,0,0"),
     "swapped": (lambda: write_record_file(Game("kalah"), "a.kgn"), "path comes before the Game"),
@@ -196,6 +209,57 @@ def test_wrong_arguments_are_refused_by_a_sentence(name: str) -> None:
         call()
 
 
+class Nonsense:
+    def __repr__(self) -> str:
+        return "nonsense"
+
+
+def nonsense_calls(folder: Path) -> Iterator[tuple[str, Callable[[], object]]]:
+    """Yield a call of each public function, with nonsense in place of one argument."""
+    rules = find_rules("kalah").replace(pits=2, seeds=1)
+    game, start = Game(rules), Position.start(rules)
+    valid: dict[str, Any] = {
+        "rules": rules, "game": game, "position": start, "at": start, "move": "1", "side": 0, "depth": 2,
+        "level": 2, "text": "<2,0,0,1,1,1,1> S", "seeds": 2, "seconds": 1.0, "folder": str(folder),
+    }  # fmt: skip
+    checked = {*valid, "start", "theme", "threads", "memory", "number", "games", "tables", "proofs"}
+    instances = start, game, game.root, Engine(rules, tables=False), Batch(rules, 2), Move(0)
+    found = {f"{package}.{name}": getattr(module, name)
+             for package in PACKAGES for module in (importlib.import_module(f"kalaha.{package}"),)
+             for name in dir(module) if name[0] != "_"}  # fmt: skip
+    found |= {f"{type(each).__name__}.{name}": getattr(each, name)
+              for each in instances for name in vars(type(each)) if name[0] != "_"}  # fmt: skip
+    for name, function in found.items():
+        has_code = inspect.isclass(function) and inspect.isroutine(vars(function).get("__init__"))
+        if not (inspect.isroutine(function) or has_code) or dataclasses.is_dataclass(function):
+            continue
+        given = inspect.signature(function).parameters.values()
+        needed = [each.name for each in given if each.default is each.empty and each.kind < each.VAR_KEYWORD]
+        if not {*needed} <= {*valid} or name == "tables.probe":
+            continue
+        for each in given:
+            if each.name in checked and each.kind is not each.POSITIONAL_ONLY:
+                values = {key: valid[key] for key in needed} | {each.name: Nonsense()}
+                yield f"{name}({each.name})", partial(function, **values)
+
+
+def test_nonsense_is_refused_by_a_sentence_of_ours(tmp_path: Path) -> None:
+    wrong: dict[str, str] = {}
+    calls = dict(nonsense_calls(tmp_path))
+    for name, call in calls.items():
+        try:
+            answer = call()
+        except kalaha.KalahaError:
+            continue
+        except (TypeError, ValueError) as error:
+            if not re.search(r"nonsense.*\.$|os\.PathLike", str(error), re.DOTALL):
+                wrong[name] = repr(error)
+        else:
+            wrong[name] = repr(answer)
+    assert wrong == {}
+    assert len(calls) > 60
+
+
 def test_a_strategy_that_touches_the_game_forfeits_it() -> None:
     match = Match("kalah", undoing, random_move, 2)
     for played in match:
@@ -212,6 +276,7 @@ def test_arguments_of_other_programs_are_taken() -> None:
         [*"362"],
     )
     assert START.replace(turn=1) == Position.start("kalah", 1)
+    assert parse_position("333333/333333", "kalah") == parse_position("3 3 3 3 3 3 " * 2, "kalah") == START
     numbers = np.array(START.pits, np.uint8)
     assert Position(START.rules, numbers, np.zeros(2, np.int64), np.int8(0)) == START
     batch = Batch("kalah", 2, seed=1)

@@ -1,6 +1,7 @@
 """Commands take positions and games of other programs, say on stderr which they read, and ask if unsure."""
 
 import io
+import json
 from pathlib import Path
 
 import pytest
@@ -56,6 +57,22 @@ def test_a_game_from_a_file_opens(cli: Cli, tmp_path: Path, text: str, form: str
     file.write_text(text, "utf-8")
     _, said = cli.both("analyse", str(file))
     assert said == f"Read as: {form}\n"
+
+
+@pytest.mark.parametrize("command", [("moves",), ("analyse", "--depth", "1")])
+@pytest.mark.parametrize(
+    "text", ["3 6 2", "<6,0,1,4,0,1,5,5,5,3,3,3,3,3,0> N", '[Rules "kalah"] 1. 3 6 2. 2 *'], ids=range(3)
+)
+def test_standard_input_is_a_game_or_a_position(
+    cli: Cli, monkeypatch: pytest.MonkeyPatch, command: tuple[str, ...], text: str
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(f"{text}\n".encode())))
+    out, _ = cli.both(*command, "-", "--rules", "kalah", "--json")
+    assert json.loads(out)["position"].startswith("<6,0,1,4,0,1,5,5,5")
+
+
+def test_pits_are_known_when_numbers_are_read(cli: Cli) -> None:
+    assert cli.both("moves", "--rules", "kalah", "--pits", "4", "3 3 3 3 3 3 3 3")[0].count("( 3)") == 8
 
 
 def test_a_foreign_game_is_reviewed_and_played_on(

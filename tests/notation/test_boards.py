@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 import pytest
 from hypothesis import given
 
-from kalaha import NORTH, SOUTH, Position, ascii_board, find_rules, svg_board
+from kalaha import NORTH, SOUTH, Game, Position, ascii_board, find_rules, svg_board
 from tests.helpers import at
 from tests.strategies import positions
 
@@ -69,6 +69,17 @@ def test_a_picture_equals_the_reviewed_one() -> None:
     """If you change the picture on purpose, check it by eye and save it as `board.svg`."""
     position = at("alga", "0 1 12", "3 0 5", stores="20 4", turn=NORTH)
     assert svg_board(position, numbers=True) == Path(__file__).with_name("board.svg").read_text("utf-8")
+
+
+def test_a_picture_can_be_seen_from_the_other_side() -> None:
+    game = Game(ALGA)
+    game.play("3")
+    south, north = (svg_board(game, "x", numbers=True, orientation=side) for side in (SOUTH, NORTH))
+    assert drawn_numbers(south) != drawn_numbers(north)
+    turned = game.position.mirrored
+    rings = north.replace("brass", "").count("<rect") - svg_board(turned, "x").count("<rect")
+    assert rings == 2
+    assert drawn_numbers(north) == drawn_numbers(svg_board(turned, "x", numbers=True))
 
 
 def test_pit_numbers_are_drawn_on_request() -> None:

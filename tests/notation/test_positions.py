@@ -29,7 +29,8 @@ JUNK = st.text() | st.text(st.sampled_from("<>,0123456789 -+SN~()"), max_size=40
     ("text", "sentence"),
     [
         ("", "is written like <2,0,0,3,3,3,3> S; this one ends at character 1, where < is missing."),
-        ("6,0,0", "at character 1, '6' was found instead of <."),
+        ("x,0,0", "at character 1, 'x' was found instead of <."),
+        ("6,0,0", "A board has 2 stores and the same number of pits on each side; 3 numbers do not fit."),
         ("<", "ends at character 2, where 0…255 is missing."),
         ("<2,0,,3,3,3,3>", "at character 6, ',' was found instead of 0…255."),
         ("<2,0,0,3,3,3,x>", "at character 14, 'x' was found instead of 0…255."),

@@ -3,16 +3,13 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import click
-
 from kalaha.cli.command import State, as_command, option
-from kalaha.cli.options import JSON, LIMIT, PLAY, RULES, ChosenRules
+from kalaha.cli.options import JSON, LIMIT, PLAY, POSITION_OR_GAME, RULES, ChosenRules
 from kalaha.cli.output import MAX_LINE_MOVES, line_text, print_json
 from kalaha.cli.progress import working
-from kalaha.cli.types import COUNT, POSITION_OR_FILE
+from kalaha.cli.types import COUNT
 from kalaha.game import Game
 from kalaha.locale import Messages
-from kalaha.notation import play_words
 from kalaha.terminal import (
     between_words,
     board_lines,
@@ -29,7 +26,7 @@ if TYPE_CHECKING:
 
 
 @as_command("analyse")
-@click.argument("position", type=POSITION_OR_FILE, required=False, help="help-argument-game")
+@POSITION_OR_GAME
 @RULES
 @PLAY
 @LIMIT
@@ -49,11 +46,7 @@ def command(
     """Analyse a position, or the end of the main line of a saved game."""
     from kalaha.engine import Engine, Limit
 
-    if isinstance(position, Path):
-        game = rules.game(position, state.say)
-        play_words(game, play or ())
-    else:
-        game = rules.begun(position, state.say, play)
+    game = rules.begun(position, state.say, play)
     if game.outcome is not None:
         _print_end(state.say, game, json)
         return

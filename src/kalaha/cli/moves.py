@@ -1,7 +1,9 @@
-"""`kalaha moves [POSITION]`: show the legal moves in a position, or compare one move under every rule set."""
+"""`kalaha moves [POSITION|FILE]`: the legal moves in a position, or one move under every rule set."""
+
+from pathlib import Path
 
 from kalaha.cli.command import State, as_command, option
-from kalaha.cli.options import JSON, PLAY, POSITION, RULES, ChosenRules
+from kalaha.cli.options import JSON, PLAY, POSITION_OR_GAME, RULES, ChosenRules
 from kalaha.cli.output import print_json
 from kalaha.cli.types import MOVE
 from kalaha.game import Game, Move, Outcome, Position, Ruling, Sowing, compare
@@ -12,14 +14,14 @@ from kalaha.wire.position import SIDES, messages_json, outcome_json
 
 
 @as_command("moves")
-@POSITION
+@POSITION_OR_GAME
 @RULES
 @PLAY
 @option("compare", MOVE)
 @JSON
 def command(
     state: State,
-    position: str | None,
+    position: str | Path | None,
     rules: ChosenRules,
     play: tuple[str, ...] | None,
     compare: Move | None,

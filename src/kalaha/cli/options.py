@@ -9,7 +9,18 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from kalaha.cli.command import Refusal, option, reading
-from kalaha.cli.types import BYTES, COUNT, FOLDER, HOUSE_RULE, MOVES, PITS, RULE_SET, SECONDS, SEEDS
+from kalaha.cli.types import (
+    BYTES,
+    COUNT,
+    FOLDER,
+    HOUSE_RULE,
+    MOVES,
+    PITS,
+    POSITION_OR_FILE,
+    RULE_SET,
+    SECONDS,
+    SEEDS,
+)
 from kalaha.errors import fault
 from kalaha.game import Game, Position
 from kalaha.game.errors import IllegalMoveError, InvalidPositionError
@@ -85,10 +96,9 @@ class ChosenRules:
             click.echo(foreign_line(say, foreign, Game(found.rules, found)), err=True)
         return found
 
-    def begun(self, text: str | None, say: Messages, play: Sequence[str] | None) -> Game:
-        """Return a game that starts at the position in `text` (see `position`), after the moves in `play`."""
-        start = self.position(text, say)
-        game = Game(start.rules, start)
+    def begun(self, at: str | Path | None, say: Messages, play: Sequence[str] | None) -> Game:
+        """Return a game at a position (see `position`), or the one in a file, after the moves in `play`."""
+        game = self.game(at, say) if isinstance(at, Path) else Game(self.position(at, say))
         try:
             play_words(game, play or ())
         except IllegalMoveError as error:
@@ -173,6 +183,9 @@ LIMIT = _together(
 JSON = option("json", is_flag=True)
 PLAY = option("play", MOVES)
 POSITION = click.argument("position", required=False, help="help-argument-position")
+POSITION_OR_GAME = click.argument(
+    "position", type=POSITION_OR_FILE, required=False, help="help-argument-game"
+)
 MEMORY = option(
     "memory",
     BYTES,

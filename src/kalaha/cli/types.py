@@ -18,6 +18,7 @@ from kalaha.engine.clock import Clock
 from kalaha.engine.players import AT_A_BOARD, COMPUTERS, IN_A_MATCH, Kind, Player, notation, parse_player
 from kalaha.errors import KalahaError
 from kalaha.game import Move
+from kalaha.game.errors import InvalidPositionError
 from kalaha.notation import foreign_position
 from kalaha.rules import AXES, CHOICES, PRESETS, Preset, axis_text, find_box, parse_axis
 
@@ -189,19 +190,33 @@ def _moves(text: str) -> tuple[str, ...]:
 
 
 def _position_or_file(text: str) -> str | Path:
-    """Return the text itself if it is a position, or else the path of a record."""
-    if "<" in text or (not os.path.lexists(text) and foreign_position(text) is not None):
+    """Return a position as text, or the path of a record. For `-`, standard input contains either."""
+    if text == "-":
+        data = sys.stdin.buffer.read()
+        return data.decode(errors="replace").strip() if data.lstrip()[:1] == b"<" else _kept(data)
+    if "<" in text:
         return text
-    return _record_file(text)
+    is_path = os.path.lexists(text) or (re.search(r"[./\\]", text) and not _is_foreign(text))
+    return Path(text) if is_path else text
+
+
+def _is_foreign(text: str) -> bool:
+    """Return whether a text is, or is meant to be, a position in the notation of another program."""
+    try:
+        return foreign_position(text) is not None
+    except InvalidPositionError:
+        return True  # it is explained when it is read, with --pits
 
 
 def _record_file(text: str) -> Path:
-    """Return a path. For `-`, that of a temporary file with what standard input contains."""
-    if text != "-":
-        return Path(text)
-    folder = click.get_current_context().with_resource(TemporaryDirectory())
-    path = Path(folder, "standard-input.kgn")
-    path.write_bytes(sys.stdin.buffer.read())
+    """Return a path. For `-`, that of a file with what standard input contains."""
+    return Path(text) if text != "-" else _kept(sys.stdin.buffer.read())
+
+
+def _kept(data: bytes) -> Path:
+    """Return the path of a temporary file with `data`."""
+    path = Path(click.get_current_context().with_resource(TemporaryDirectory()), "standard-input.kgn")
+    path.write_bytes(data)
     return path
 
 

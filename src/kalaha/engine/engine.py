@@ -18,7 +18,7 @@ from kalaha.engine.values import Analysis
 from kalaha.errors import fault, shown
 from kalaha.extras import optional_imports
 from kalaha.files import StrPath
-from kalaha.game import SWAP, Game, Move, Position, Side, current_position
+from kalaha.game import SWAP, Game, Move, Position, Side, current_position, require_game
 from kalaha.game.outcome import require_side
 from kalaha.machine import cores
 from kalaha.rules import Rules, find_rules
@@ -143,6 +143,7 @@ class Engine:
         it is cancelled.
         """
         limit = combined(limit, limits, _UNLIMITED)
+        current_position(position)  # raises an error here rather than with the answer
 
         def answer(question: Question[Analysis, Analysis]) -> Analysis:
             try:
@@ -242,6 +243,7 @@ class Engine:
 
         The limits have the same meaning as in `analyse`. After a stop, return only the moves reviewed so far.
         """
+        require_game(game)
         reviewed: list[ReviewedMove] = []
         limit = combined(limit, limits, _REVIEW)
         with self._stoppable(stop) as stopping:

@@ -10,9 +10,9 @@
 
 from collections.abc import Sequence
 from copy import deepcopy
-from typing import Any, SupportsIndex
+from typing import Any
 
-from kalaha.envs.conventions import action_count, playable_rules, require_start
+from kalaha.envs.conventions import action_count, playable_rules, require_start, whole_number
 from kalaha.envs.errors import EnvError
 from kalaha.errors import fault, shown
 from kalaha.extras import optional_imports
@@ -89,8 +89,8 @@ class Batch:
         """The number of actions (see `conventions`)."""
         self._auto_reset = auto_reset
         self._compiled_rules = compile_rules(rules)
-        games = _number("games", games, 1, MOST_GAMES)
-        quiet = _number("quiet", quiet, 2, MOST_QUIET)
+        games = whole_number("games", games, 1, MOST_GAMES)
+        quiet = whole_number("quiet", quiet, 2, MOST_QUIET)
         self._attach(kernels.new_games(games, self.actions, quiet if rules.can_repeat else 0))
         self._games.starts[:] = self._starts_of(start, games)
         self.finished = 0
@@ -138,7 +138,7 @@ class Batch:
         if start is not None:
             self._games.starts[chosen] = self._starts_of(start, len(chosen))
         if seed is not None:
-            number = _number("seed", seed, 0, _MASK)
+            number = whole_number("seed", seed, 0, _MASK)
             self._games.random[chosen] = generators(number, len(self))[chosen]
         kernels.begin_games(self._compiled_rules, self._games, chosen)
         self._show(games, chosen)
@@ -191,12 +191,12 @@ class Batch:
 
     def position(self, game: int) -> Position:
         """Return the position of one game."""
-        at = _number("game", game, 0, len(self) - 1)
+        at = whole_number("game", game, 0, len(self) - 1)
         return position_of(Board(*self._games.boards[at]), self.rules, int(self._games.turns[at]))
 
     def reason(self, game: int) -> Reason | None:
         """Return the reason why a game ended with its last move, or None if it goes on or was truncated."""
-        code = int(self.last.reasons[_number("game", game, 0, len(self) - 1)])
+        code = int(self.last.reasons[whole_number("game", game, 0, len(self) - 1)])
         if code == kernels.CUT_OFF:
             return None
         of_history = {kernels.REPEATED: Reason.REPETITION, kernels.NO_CAPTURE: Reason.NO_CAPTURE}
@@ -233,6 +233,8 @@ class Batch:
         given = [start] if isinstance(start, Position) else start
         if given is None:
             given = [Position.start(self.rules)]
+        if not isinstance(given, Sequence | np.ndarray):  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise EnvError(fault("env-start-type", value=shown(given)))
         if len(given) not in (1, games):
             raise EnvError(fault("env-start-number", games=games, found=len(given)))
         if isinstance(given, np.ndarray):
@@ -272,10 +274,3 @@ def generators(seed: int, games: int) -> NDArray[np.uint64]:
     state = (state ^ state >> np.uint64(27)) * np.uint64(0x94D049BB133111EB)
     state ^= state >> np.uint64(31)
     return np.where(state == 0, np.uint64(_GOLDEN), state)
-
-
-def _number(name: str, value: object, least: int, most: int) -> int:
-    number = value.__index__() if isinstance(value, SupportsIndex) and not isinstance(value, bool) else None
-    if number is None or not least <= number <= most:
-        raise EnvError(fault("env-number", name=name, least=least, most=most, value=shown(value)))
-    return number

@@ -97,6 +97,14 @@ def require_start(start: Position, rules: Rules) -> None:
         raise EnvError(fault("env-start-over", position=str(start)))
 
 
+def whole_number(name: str, value: object, least: int, most: int) -> int:
+    """Return an argument as an `int`. Raise `EnvError` if it is not a whole number from `least` to `most`."""
+    number = index(value) if isinstance(value, SupportsIndex) and not isinstance(value, bool) else None
+    if number is None or not least <= number <= most:
+        raise EnvError(fault("env-number", name=name, least=least, most=most, value=shown(value)))
+    return number
+
+
 def require_choice(name: str, value: object, choices: object) -> None:
     """Raise `EnvError` if `value` is not one of the choices of a `Literal` type."""
     listed = get_args(choices)

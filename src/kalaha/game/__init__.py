@@ -10,6 +10,7 @@ from kalaha.game.enumeration import perft as perft
 from kalaha.game.game import Game as Game
 from kalaha.game.game import Offer as Offer
 from kalaha.game.game import current_position as current_position
+from kalaha.game.game import require_game as require_game
 from kalaha.game.move import SWAP as SWAP
 from kalaha.game.move import Move as Move
 from kalaha.game.outcome import NORTH as NORTH

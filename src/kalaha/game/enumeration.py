@@ -40,8 +40,9 @@ def perft(position: Position | Game, depth: int) -> Perft:
     return Perft(sum(p.nodes for p in total.values()), sum(p.store_sum for p in total.values()))
 
 
-def divide(position: Position, depth: int) -> dict[Move, Perft]:
+def divide(position: Position | Game, depth: int) -> dict[Move, Perft]:
     """Return the part of `perft(position, depth)` that each legal move contributes."""
+    position = current_position(position)
     if depth not in range(MAX_DEPTH + 1):
         raise GameError(fault("perft-depth", limit=MAX_DEPTH, value=shown(depth)))
     if depth == 0:

@@ -12,6 +12,7 @@ from kalaha.game.move import SWAP, Move, Moves, turn_of
 from kalaha.game.outcome import NORTH, SOUTH, Outcome, Reason, Side, require_side
 from kalaha.game.position import Position
 from kalaha.game.sowing import Sowing
+from kalaha.game.texts import Tags
 from kalaha.game.tree import Ending, Node, Step, Swap, from_rows, to_rows
 from kalaha.rules import Rules, find_rules
 
@@ -41,7 +42,6 @@ class Game:
 
     root: Node
     node: Node
-    tags: dict[str, str]
     offer: Offer | None
 
     def __init__(
@@ -64,7 +64,7 @@ class Game:
             raise PositionError(fault("start-rules"))
         self.root = Node(Position.start(rules) if start is None else replace(start, rules=rules))
         self.node = self.root
-        self.tags = dict(tags or {})
+        self.tags = tags or {}
         self.offer = None
 
     @classmethod
@@ -140,6 +140,15 @@ class Game:
         ['1', '6']
         """
         return self.root.mainline()
+
+    @property
+    def tags(self) -> dict[str, str]:
+        """Free text about the game by name. Raise `TypeError` where something else is assigned."""
+        return self._tags
+
+    @tags.setter
+    def tags(self, tags: dict[str, str]) -> None:
+        self._tags = Tags(tags)
 
     # moves
 
@@ -309,6 +318,12 @@ def _decided(side: Side, step: Step) -> bool:
     """Return whether a step was a decision by player `side`."""
     agreed = isinstance(step, Ending) and step.outcome.reason is not Reason.RESIGNED
     return agreed or step.side == side
+
+
+def require_game(game: Game) -> None:
+    """Raise `TypeError` unless `game` is a `Game`."""
+    if not isinstance(game, Game):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise TypeError(f'Give a Game, such as Game("kalah"), not {shown(game)}.')
 
 
 def current_position(at: Position | Game) -> Position:

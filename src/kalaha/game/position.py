@@ -59,8 +59,8 @@ class Position:
         """
         rules = find_rules(rules)
         starts = starts_of(rules)
-        if not 1 <= number <= len(starts):
-            raise InvalidPositionError(fault("no-such-start", number=number, limit=len(starts)))
+        if number not in range(1, len(starts) + 1):
+            raise InvalidPositionError(fault("no-such-start", number=shown(number), limit=len(starts)))
         own, other, stores = starts[number - 1]
         start = cls(rules, (own, other), stores)
         return start if turn == SOUTH else replace(start.mirrored, turn=turn)

@@ -16,6 +16,7 @@ from dataclasses import dataclass
 
 from kalaha.errors import Fault
 from kalaha.game.errors import IllegalMoveError
+from kalaha.game.game import Game, current_position
 from kalaha.game.move import Move
 from kalaha.game.outcome import Outcome
 from kalaha.game.position import Position
@@ -42,13 +43,13 @@ class Ruling:
         return self.result.position.stores if isinstance(self.result, Sowing) else self.result.stores
 
 
-def compare(position: Position, move: Move | str | int) -> tuple[Ruling, ...]:
+def compare(position: Position | Game, move: Move | str | int) -> tuple[Ruling, ...]:
     """Return the results of a move under the rules of the position, then under every other rule set.
 
     Rule sets that lead to the same events on the board share a ruling. The history is ignored, so repetitions
     are not detected.
     """
-    move = Move.parse(move)
+    position, move = current_position(position), Move.parse(move)
     found: dict[object, tuple[list[str], Sowing | Outcome | Fault]] = {}
     for name, rules in _rule_sets(position.rules):
         result = _result(Position(rules, position.pits, position.stores, position.turn), move)

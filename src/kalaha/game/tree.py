@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import takewhile
+from typing import Any
 
 from kalaha.errors import fault
 from kalaha.game import mechanics
@@ -20,6 +21,7 @@ from kalaha.game.move import SWAP, Move, turn_of
 from kalaha.game.outcome import Outcome, Reason, Side
 from kalaha.game.position import Pits, Position
 from kalaha.game.sowing import Sowing
+from kalaha.game.texts import require_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,6 +187,18 @@ class Node:
         while node is not None:
             yield node
             node = node.parent
+
+
+_comment: Any = Node.comment
+
+
+def _set_comment(node: Node, comment: str) -> None:
+    require_text(comment)
+    _comment.__set__(node, comment)
+
+
+Node.comment = property(_comment.__get__, _set_comment)  # pyright: ignore[reportAttributeAccessIssue]
+"""The slot of comments, which takes nothing but text. Node.__setattr__ would slow down every other slot."""
 
 
 def _board(position: Position) -> tuple[Pits, Side]:

@@ -162,6 +162,8 @@ def foreign_position(text: str, pits: int | None = None) -> Foreign | None:
     >>> foreign_position("1S,5/5,1S 23 23 S").position
     '<6,23,23,0,0,0,0,0,1,0,0,0,0,0,1> S'
     """
+    if not isinstance(text, str):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise TypeError(f"A position is text, not {shown(text)}.")
     if len(text) > _MAX_LENGTH:
         return None
     found = leading_position(text, 0)

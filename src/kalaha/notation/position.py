@@ -6,6 +6,7 @@ from typing import Any
 from kalaha.errors import Fault, fault, shown
 from kalaha.game import SOUTH, Position, Side
 from kalaha.game.errors import InvalidPositionError
+from kalaha.notation.foreign import foreign_position
 from kalaha.rules import MAX_PITS, MAX_TOTAL, Rules, find_rules
 
 _NUMBER = re.compile(r"\s*([+-]?[0-9]+)\s*")
@@ -20,7 +21,8 @@ def parse_position(text: str, rules: Rules | str) -> Position:
 
     The parts are the number of pits per side, South's and North's stores, South's and North's pits (each from
     the owner's left to right), and the side to move (South by default). White space is allowed between parts.
-    This is the inverse of `str(position)`.
+    This is the inverse of `str(position)`. The notations of other programs are read, too (see
+    docs/record-format.md), all as positions under `rules`.
 
     Raise `InvalidPositionError`, which names the first wrong character (counted from 1) or all invalid pits.
 
@@ -33,8 +35,21 @@ def parse_position(text: str, rules: Rules | str) -> Position:
     kalaha.game.errors.InvalidPositionError: A position is written like <2,0,0,3,3,3,3> S; \
 at character 9, ';' was found instead of , / >.
     """
+    rules = find_rules(rules)
+    _require_text(text)
+    foreign = None if text.lstrip().startswith("<") else foreign_position(text, rules.pits)
+    return own_position(text if foreign is None else foreign.position or "", rules)
+
+
+def _require_text(text: object) -> None:
+    if not isinstance(text, str):
+        raise TypeError(f"A position is text like {_EXAMPLE}, not {shown(text)}.")
+
+
+def own_position(text: str, rules: Rules) -> Position:
+    """Return the position for a text in our notation. Raise `InvalidPositionError`."""
     numbers, turn = _scan(text)
-    return _position(numbers, find_rules(rules), turn)
+    return _position(numbers, rules, turn)
 
 
 def fit_rules(rules: Rules | str, text: str, /, **changes: Any) -> Rules:
@@ -48,6 +63,7 @@ def fit_rules(rules: Rules | str, text: str, /, **changes: Any) -> Rules:
     Rules(pits=2, sharing=True)
     """
     rules = find_rules(rules)
+    _require_text(text)
     size = _SIZE.match(text)
     if size is not None and 1 <= _number(size[1]) <= MAX_PITS:
         changes = {"pits": int(size[1])} | changes

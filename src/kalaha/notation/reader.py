@@ -8,7 +8,7 @@ from kalaha.game import Game, Move, Node
 from kalaha.notation.errors import RecordError
 from kalaha.notation.foreign import Foreign
 from kalaha.notation.foreign_games import foreign_game
-from kalaha.notation.position import parse_position
+from kalaha.notation.position import own_position
 from kalaha.notation.record import (
     AXIS_TAGS,
     ENDINGS,
@@ -62,7 +62,7 @@ def _read(scanner: Scanner) -> Game:
     start = None
     if setup := tags.get("Setup"):
         with scanner.blaming(setup.at):
-            start = parse_position(setup.value, rules)
+            start = own_position(setup.value, rules)
     free = {name: tag.value for name, tag in tags.items() if name not in OWN_TAGS}
     game = Game(rules, start, free)
     _Movetext(scanner, game).read()

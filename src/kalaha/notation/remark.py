@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from kalaha.errors import shown
+from kalaha.game.texts import require_text
 
 _GLYPH = re.compile(r"\s*+(!!|!\?|\?!|\?\?|!|\?)(?=\s|\Z)")
 _VALUE = re.compile(r"\s*\[%eval ([+-]?[0-9]{1,4})(?: (exact|lower|upper))?\]\s*", re.ASCII)
@@ -34,13 +35,16 @@ class Remark:
 
     def __post_init__(self) -> None:
         value: Any = self.value
+        require_text(self.text)
+        require_text(self.glyph)
         if self.glyph and not _GLYPH.fullmatch(self.glyph):
             raise ValueError(f"A glyph is one of !!, !, !?, ?!, ? and ??, not {shown(self.glyph)}.")
         if value is not None and (not isinstance(value, int) or isinstance(value, bool) or abs(value) > 9999):
             raise ValueError(f"A value is a whole number of seeds, not {shown(value)}.")
         if self.kind not in (*_KINDS, "estimate") or (value is None and self.kind != "estimate"):
             raise ValueError(f"A remark of the kind {shown(self.kind)} has no meaning without a value.")
-        if self.clock is not None and not 0 <= self.clock < _MAX_CLOCK:
+        clock: Any = self.clock
+        if clock is not None and not (isinstance(clock, int | float) and 0 <= clock < _MAX_CLOCK):
             raise ValueError(f"The time left is a number of seconds, not {shown(self.clock)}.")
 
     @classmethod

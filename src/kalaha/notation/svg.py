@@ -14,6 +14,8 @@ from itertools import combinations
 
 from kalaha.errors import shown
 from kalaha.game import NORTH, SOUTH, Game, Position, Side, Sowing, current_position
+from kalaha.game.outcome import require_side
+from kalaha.game.texts import require_text
 from kalaha.rules import MAX_PITS
 
 # All lengths are in picture units. The board has a margin for its shadow, pits in the middle, and a
@@ -37,15 +39,19 @@ _GLASS = {"sea": "#2c7a86", "moss": "#5b8a4a", "amber": "#cf8a24", "wine": "#933
 
 
 def svg_board(
-    position: Position | Game, title: str | None = None, numbers: bool = False, last: Sowing | None = None
+    position: Position | Game,
+    title: str | None = None,
+    numbers: bool = False,
+    last: Sowing | None = None,
+    orientation: Side = SOUTH,
 ) -> str:
     """Return a picture of the board as an SVG document.
 
-    South's pits are below, from left to right. North's pits are above, from right to left. Each store is on
-    its owner's right. A brass strip at the edge marks the player to move unless the game is over. `title` is
-    the text for screen readers (by default, the position). `numbers` adds the pit numbers. Brass rings mark
-    the first and the last pit of the move `last`, by default the last one in a game. The picture has a fixed
-    aspect ratio but no fixed size.
+    The pits of the side `orientation` are below, from left to right. The other pits are above, from right to
+    left. Each store is on its owner's right. A brass strip at the edge marks the player to move unless the
+    game is over. `title` is the text for screen readers (by default, the position). `numbers` adds the pit
+    numbers. Brass rings mark the first and the last pit of the move `last`, by default the last one in a
+    game. The picture has a fixed aspect ratio but no fixed size.
 
     >>> from kalaha.rules import find_rules
     >>> print(svg_board(Position.start(find_rules("alga")))[:61])
@@ -54,9 +60,13 @@ def svg_board(
     if last is None and isinstance(position, Game) and isinstance(position.node.step, Sowing):
         last = position.node.step
     position = current_position(position)
+    require_text("" if title is None else title)
+    require_side(orientation)
+    escaped, marked = _as_xml(str(position) if title is None else title), _marked(last)
+    if orientation == NORTH:
+        position, marked = position.mirrored, tuple((1 - side, pit) for side, pit in marked)
     width = _width(position.rules.pits)
     size = f"{width + 2 * _MARGIN} {_HEIGHT + 2 * _MARGIN}"
-    escaped = _as_xml(str(position) if title is None else title)
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size}" role="img">',
         f"<title>{escaped}</title>",
@@ -65,7 +75,7 @@ def svg_board(
         "font-family=\"'Segoe UI','Helvetica Neue',Cantarell,sans-serif\">",
         _wood(width),
         *_turn(position),
-        *_pits(position, numbers, marked := _marked(last)),
+        *_pits(position, numbers, marked),
         *_stores(position, marked),
         "</g></svg>",
     ]

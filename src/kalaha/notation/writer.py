@@ -1,7 +1,7 @@
 """`write_record`: writes a game as a record."""
 
 from kalaha.errors import fault, shown
-from kalaha.game import Ending, Game, Node, Position, Step
+from kalaha.game import Ending, Game, Node, Position, Step, require_game
 from kalaha.notation.errors import InvalidTagError, RecordError
 from kalaha.notation.record import (
     AXIS_TAGS,
@@ -46,6 +46,7 @@ def write_record(game: Game, undone: bool = False) -> str:
     1. 3-6 2-5 2. 1 *
     <BLANKLINE>
     """
+    require_game(game)
     last = None if undone else game.node
     end = game.root
     while end.children and end is not last:

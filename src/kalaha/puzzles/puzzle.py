@@ -9,6 +9,7 @@ from typing import Any, Literal, get_args
 
 from kalaha.engine.review import ReviewedMove
 from kalaha.engine.values import Value
+from kalaha.errors import shown
 from kalaha.game import Move, Node, Position
 from kalaha.game.comparison import Play, causes
 from kalaha.narration import Message, why_messages
@@ -131,6 +132,8 @@ def turn_text(turn: tuple[Move, ...]) -> str:
 def puzzles(rules: Rules | str, theme: Theme | None = None) -> tuple[Puzzle, ...]:
     """Return the puzzles for these rules, or those with this `theme`, in file order. Only `SETS` have any."""
     rules = find_rules(rules)
+    if theme not in (None, *THEMES):
+        raise ValueError(f"A theme is one of {', '.join(THEMES)}, not {shown(theme)}.")
     if rules.name not in SETS or differences(rules):
         return ()
     return tuple(each for each in _all(rules.name) if theme is None or theme in each.themes)

@@ -8,6 +8,7 @@ minimax algorithms", 1996). Every bound is stored as soon as it is proved.
 from collections.abc import Callable
 from contextlib import ExitStack
 from dataclasses import dataclass, replace
+from os import PathLike
 from typing import Any, Literal, Self
 
 from kalaha.engine.swapping import End, FirstTurn, add_swap, node_of
@@ -104,6 +105,10 @@ class Solver:
         prover: Prover | None = None,
     ) -> None:
         rules = find_rules(rules)
+        if not isinstance(proofs, Proofs | None):  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise TypeError(f"proofs is a Proofs or None, not {shown(proofs)}; solve takes a file.")
+        if not isinstance(tables, str | PathLike | None):  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise TypeError(f"tables is a folder or None, not {shown(tables)}.")
         if prover is not None:
             require_provable(rules)
         memory = default_memory() if memory is None else _enough(memory)
