@@ -100,14 +100,14 @@ def test_a_command_line_may_come_in_parts(player: Made) -> None:
 
 def test_it_receives_both_clocks(player: Made) -> None:
     heard: list[str] = []
-    clock = Clock(60, 1.25)
+    clock = Clock(600, 120.5)
     with Program(player("False"), 1, clock, heard.append) as program:
         list(Match(SMALL, program, random_move, 2))
     times = [list(map(int, line.split()[2::2])) for line in heard if line.startswith("go p1time")]
-    assert times[0] == [60_000, 60_000, 1250, 1250]
-    assert all(numbers[2:] == [1250, 1250] for numbers in times)
-    assert all(max(numbers[:2]) >= 60_000 for numbers in times)  # a random player needs less than 1.25 s
-    assert sum(numbers[:2] == [60_000, 60_000] for numbers in times) >= 2  # each game has its own clocks
+    assert times[0] == [600_000, 600_000, 120_500, 120_500]
+    assert all(numbers[2:] == [120_500, 120_500] for numbers in times)
+    assert all(max(numbers[:2]) >= 600_000 for numbers in times)  # a move takes less
+    assert sum(numbers[:2] == [600_000, 600_000] for numbers in times) >= 2  # each game has its own clocks
 
 
 def test_each_side_has_its_own_clock() -> None:

@@ -65,35 +65,28 @@ def test_the_page_can_be_installed(new_page: NewPage) -> None:
         assert answer.headers["content-type"] == icon["type"]
 
 
-NOTIFICATIONS = """async () => {
-    const registration = await navigator.serviceWorker.ready;
-    return (await registration.getNotifications()).map(({ title, body, tag }) => [title, body, tag]);
-}"""
-
-
 def test_a_later_notification_replaces_the_first_of_its_game(new_page: NewPage, server: Server) -> None:
     page = new_page(installed=True)
     keep(page)
     page.context.grant_permissions(["notifications"])
-    browser, known = page.context.new_cdp_session(page), list[Any]()
+    browser, known, shown = page.context.new_cdp_session(page), list[Any](), list[Any]()
     browser.on("ServiceWorker.workerRegistrationUpdated", lambda event: known.extend(event["registrations"]))
     browser.send("ServiceWorker.enable")
+    reported = "BackgroundService.backgroundServiceEventReceived"
+    browser.on(reported, lambda event: shown.append(event["backgroundServiceEvent"]))
+    browser.send("BackgroundService.startObserving", {"service": "notifications"})
+    browser.send("BackgroundService.setRecording", {"service": "notifications", "shouldRecord": True})
     when(page, lambda: bool(known))
-    tag = f"{server.url}/game/0123456789abcdef"
-    for body in ("Din tur.", "Your turn."):  # the second replaces the first
+    for number, body in enumerate(("Din tur.", "Your turn."), 1):
         told = {"title": "Anna", "body": body, "path": "/game/0123456789abcdef"}
         sent = {"origin": server.url, "registrationId": known[0]["registrationId"], "data": json.dumps(told)}
-
-        def is_shown(sent: dict[str, Any] = sent, body: str = body) -> bool:
-            """Push, and return whether only this notification is shown after half a second.
-
-            Chromium deletes a notification if a page asks for all of them just before it is displayed.
-            """
-            browser.send("ServiceWorker.deliverPushMessage", sent)
-            page.wait_for_timeout(500)
-            return page.evaluate(NOTIFICATIONS) == [["Anna", body, tag]]
-
-        when(page, is_shown)
+        browser.send("ServiceWorker.deliverPushMessage", sent)
+        when(page, lambda number=number: len(shown) == number)
+        assert shown[-1]["eventName"] == "Notification displayed"
+        said = {each["key"]: each["value"] for each in shown[-1]["eventMetadata"]}
+        assert said == {"Title": "Anna", "Body": body}
+    tag = f"{server.url}/game/0123456789abcdef"
+    assert [each["instanceId"] for each in shown] == [tag, tag], "a browser shows one with each tag"
 
 
 def test_the_installed_page_plays_offline_and_resumes_a_game(new_page: NewPage, server: Server) -> None:
@@ -230,9 +223,8 @@ def test_the_page_works_without_a_service_worker(new_page: NewPage, server: Serv
     page = new_page(installed=True)
     page.add_init_script(refusal)
     page.add_init_script(REST_AT_ONCE)
-    with page.expect_response(re.compile("kernels")):  # the page fetches them last when it is idle
-        page.goto("/")
-    page.wait_for_load_state("networkidle")
+    with page.expect_event("requestfinished", lambda request: "kernels" in request.url):
+        page.goto("/")  # the page fetches the kernels last when it is idle
     server.stop()
     try:
         begin_from_here(page, "The computer")

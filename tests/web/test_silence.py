@@ -4,7 +4,9 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.web.conftest import HURRY, NewPage
-from tests.web.helpers import best_pit, more_options, ply, settled, until, wait_for_turn
+from tests.web.helpers import best_pit, more_options, ply, settled, wait_for_turn
+
+UNUSED = "<link rel='preload' as='image' href='/icon-192.png'>"
 
 
 @pytest.mark.thorough
@@ -23,11 +25,7 @@ def test_pages_and_a_whole_game_leave_the_console_empty(new_page: NewPage) -> No
         other.locator(there).first.wait_for()
         return other
 
-    for address, there in (
-        ("/rules", "table"),
-        ("/rules/wari", "article"),
-        ("/games", "main p"),
-    ):
+    for address, there in (("/rules", "table"), ("/rules/wari", "article"), ("/games", "main p")):
         open_tab(address, there)
     page.goto("/")
     more_options(page).get_by_label("Seeds in each pit").fill("1")
@@ -37,12 +35,15 @@ def test_pages_and_a_whole_game_leave_the_console_empty(new_page: NewPage) -> No
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Play").click()
     page.wait_for_url("**/game/*")
-    youngest = open_tab(page.url, ".table[data-ply]")
+    open_tab(page.url, ".table[data-ply]")
     while wait_for_turn(page):
         before = ply(page)
         best_pit(page).click()
         page.locator(f".table:not([data-ply='{before}'])").wait_for()
     page.reload()
     settled(page)
-    until(youngest, "performance.now() > 6000")  # Chromium reports unused preloaded files after five seconds
-    assert logged == []
+    # Chromium reports unused preloaded files some seconds late. This one is preloaded after all others.
+    page.context.route("**/last", lambda route: route.fulfill(body=UNUSED, content_type="text/html"))
+    with page.context.expect_console_message(lambda said: "preload" in said.text):
+        page.context.new_page().goto("/last")
+    assert [said for said in logged if "icon-192" not in said] == []
