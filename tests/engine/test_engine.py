@@ -2,13 +2,14 @@
 
 import random
 import threading
-import time
 from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import count
+from types import SimpleNamespace
 
 import pytest
 
-from kalaha.engine import LEVELS, Analysis, Engine, Limit, ranking
+from kalaha.engine import LEVELS, Analysis, Engine, Limit, control, ranking
 from kalaha.engine.errors import EngineError
 from kalaha.game import SOUTH, Game, Move, Position, Reason
 from kalaha.kernel import Board
@@ -229,18 +230,27 @@ def test_stores_count_towards_the_value() -> None:
     assert {str(move): value.seeds for move, value in analysis.values.items()} == {"2": 5}
 
 
+def test_a_value_found_with_other_stores_is_not_used_where_a_majority_ends_the_game() -> None:
+    rules = ALGA.replace(majority_stop=True)
+    before, after = at(rules, "2 1", "0 2", stores="2 3"), at(rules, "2 0", "0 2", stores="3 0")
+    with engine_of(before) as engine:
+        engine.analyse(before)  # a move leads to the same board with a draw in the stores
+        assert engine.analyse(after).value.seeds == 3
+        assert minimax.margins(after) == {Move(0): 3}
+
+
 def engine_of(position: Position) -> Engine:
     return Engine(position.rules, threads=1, tables=False, memory=1 << 16)
 
 
-@pytest.mark.parametrize("limit", [Limit(seconds=0.05), Limit(nodes=2000), Limit(depth=3)])
-def test_limits_are_respected(limit: Limit) -> None:
+@pytest.mark.parametrize("limit", [Limit(seconds=50), Limit(nodes=2000), Limit(depth=3)])
+def test_limits_are_respected(limit: Limit, monkeypatch: pytest.MonkeyPatch) -> None:
+    seconds = count()  # each look at this clock takes a second
+    monkeypatch.setattr(control, "time", SimpleNamespace(perf_counter=lambda: next(seconds)))
     with Engine(ALGA, threads=1, tables=False, memory=1 << 22, book=False) as engine:
-        engine.prepare(Position.start(ALGA))
-        start = time.perf_counter()
         analysis = engine.analyse(Position.start(ALGA), limit)
-        if limit.seconds:
-            assert time.perf_counter() - start < limit.seconds + 20
+    if limit.seconds:
+        assert limit.seconds < analysis.seconds < limit.seconds + 5
     if limit.nodes:
         assert analysis.nodes < limit.nodes + 200
     if limit.depth:
@@ -250,19 +260,13 @@ def test_limits_are_respected(limit: Limit) -> None:
 
 
 def test_another_thread_can_stop_a_search(engine: Engine) -> None:
-    stopped: list[float] = []
-
-    def stop() -> None:
-        stopped.append(time.perf_counter())
-        engine.stop()
-
     def stop_soon(analysis: Analysis) -> None:
         if analysis.depth == 2:
-            threading.Timer(0.1, stop).start()
+            threading.Timer(0.1, engine.stop).start()
 
-    analysis = engine.analyse(Position.start(ALGA), None, stop_soon)
-    assert time.perf_counter() - stopped[0] < 20
+    analysis = engine.analyse(Position.start(ALGA), None, stop_soon)  # would take days
     assert analysis.depth > 1
+    assert not analysis.exact
 
 
 def test_nodes_do_not_depend_on_the_clock(engine: Engine) -> None:
@@ -312,15 +316,6 @@ def test_a_repetition_in_the_game_is_recognised() -> None:
     assert game.outcome.reason is Reason.REPETITION
 
 
-def test_review_finds_the_blunder() -> None:
-    position = at("kalah", "0 0 1", "5 0 0", stores="0 0")
-    game = Game(position)
-    game.play("3")
-    with engine_of(position) as engine:
-        reviewed = engine.review(game)
-    assert [(one.move, one.loss, one.exact) for one in reviewed] == [(Move(2), 0, True)]
-
-
 def test_every_question_takes_limits() -> None:
     """`seconds`, `nodes` and `depth` override those of a limit without changing its other fields."""
     game = Game(RULESETS["alga"].replace(seeds=7))
@@ -344,16 +339,7 @@ def test_every_question_takes_limits() -> None:
 
 
 @pytest.mark.parametrize(
-    "limits",
-    [
-        {"seconds": 0},
-        {"seconds": -1},
-        {"nodes": 0},
-        {"nodes": -5},
-        {"depth": 0},
-        {"depth": 251},
-        {"nodes": 1.5},
-    ],
+    "limits", [{"seconds": 0}, {"nodes": -5}, {"depth": 0}, {"depth": 251}, {"nodes": 1.5}]
 )
 def test_limits_must_be_positive(limits: dict[str, float]) -> None:
     with pytest.raises(EngineError, match="must be a"):

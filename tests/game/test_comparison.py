@@ -220,6 +220,13 @@ def test_the_causes_in_a_game(
     assert causes(node, Play.of(node, line(played)), Play.of(node, line(best)), loss) == expected
 
 
+def test_a_later_cause_needs_lines_that_differ_by_half_of_the_loss() -> None:
+    node = Node(parse_position("<3,0,0,0,1,1,1,1,2> S", ruled("kalah", pits=3)))
+    worse, better = (Play.of(node, line(text)) for text in ("2 2 3", "3 2"))
+    assert causes(node, worse, better, 8) == (Cause("later_rest", 5),)
+    assert causes(node, worse, better, 9) == (Cause("later"),)
+
+
 def test_a_truncated_line_claims_only_what_it_contains() -> None:
     position = at("kalah", "1 2 1", "1 1 1")
     cut, whole = Play.of(Node(position), line("3")), Play.of(Node(position), line("3 1 3 2"))

@@ -40,3 +40,6 @@ def test_a_game_starts_as_its_rules_say() -> None:
     assert {Game.start(drawn, seed).position.turn for seed in range(20)} == {SOUTH, NORTH}
     assert {Game.start(Rules(), seed).position.turn for seed in range(20)} == {SOUTH}
     assert Game.start(drawn, 3).position == Game.start(drawn, 3).position
+    assert str(Position.start("fairkalah", NORTH)) == "<6,1,0,4,4,4,4,4,5,2,4,4,4,4,4> N"
+    ends = [Position.start("fairkalah", number=number) for number in (1, 254)]
+    assert [Game.start("fairkalah", seed).position for seed in (139, 558)] == ends

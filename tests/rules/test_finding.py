@@ -6,16 +6,7 @@ from pathlib import Path
 import pytest
 
 from kalaha.locale import LANGUAGES, Messages
-from kalaha.rules import (
-    BOXES,
-    NAMES,
-    PRESETS,
-    SHEETS,
-    find_box,
-    find_preset,
-    find_rules,
-    search,
-)
+from kalaha.rules import BOXES, NAMES, PRESETS, SHEETS, find_box, find_preset, find_rules, search
 from kalaha.rules.errors import UnknownRulesError
 from kalaha.rules.names import plain_name
 
@@ -87,7 +78,7 @@ def test_spelling_variants_and_prefixes_are_found(text: str, found: str) -> None
     assert find_box(text).id == found
 
 
-@pytest.mark.parametrize("text", ["", "  ", "chess", "1902", "?!"])
+@pytest.mark.parametrize("text", ["", "  ", "chess", "1902", "?!", "kolahe"])
 def test_a_text_on_no_sheet_finds_nothing(text: str) -> None:
     assert search(text) == ()
     with pytest.raises(UnknownRulesError):

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from kalaha import RULESETS, Position, Rules, find_rules, tables
 from kalaha.tables import files
 from kalaha.tables.errors import TablesError
-from kalaha.tables.layout import HEADER, layer_start, table_bytes
+from kalaha.tables.layout import HEADER, layer_positions, layer_start, table_bytes
 from tests.compiled import PLAIN_PYTHON
 from tests.effort import effort
 from tests.helpers import refused
@@ -84,11 +84,14 @@ def test_the_values_are_read_only(tmp_path: Path, built: Path) -> None:
 
 def test_list_describes_every_table(tmp_path: Path, built: Path) -> None:
     (tmp_path / "x.table").write_bytes(b"nothing of ours")
-    good, bad = tables.listed(tmp_path)
+    (tmp_path / "y.table").write_bytes(built.read_bytes())
+    good, bad, misnamed = tables.listed(tmp_path)
     assert (good.path, good.seeds, good.error) == (built, 8, None)
     assert good.axes["opposite_capture"] == "nonempty"
     assert bad.error is not None
     assert (bad.seeds, bad.bytes) == (-1, len(b"nothing of ours"))
+    assert misnamed.error is not None
+    assert misnamed.error.faults[0].code == "tables-name"
     assert tables.listed(tmp_path / "none") == []
 
 
@@ -96,6 +99,8 @@ def test_the_size_is_known_before_building(tmp_path: Path) -> None:
     size = tables.size(RULES, 8, tmp_path / "not" / "yet")
     assert size.bytes == size.to_build == table_bytes(3, 8)
     assert size.disk_free > 0
+    bounds = tables.size(RULES.replace(sow_store=False, extra_turn=False), 8, tmp_path)
+    assert bounds.memory - size.memory == layer_positions(3, 8), "lower and upper bounds"
 
 
 def test_four_bits_take_three_times_as_long_to_build(tmp_path: Path) -> None:

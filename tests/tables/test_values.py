@@ -120,11 +120,12 @@ def test_rows_equal_the_definition(name: str, pits: int, seeds: int) -> None:
     assert_as_defined(ACYCLIC[name].replace(pits=pits, seeds=1), seeds)
 
 
-@pytest.mark.parametrize("grand_slam", ["illegal", "nothing"])
+@pytest.mark.parametrize(
+    ("axis", "value"), [("grand_slam", "illegal"), ("grand_slam", "nothing"), ("backwards", "several")]
+)
 @pytest.mark.parametrize(("pits", "seeds"), [(1, 6), (2, 5), (3, 3)])
-def test_grand_slams_are_handled(pits: int, seeds: int, grand_slam: str) -> None:
-    """The builder cannot process whole rows under these rules."""
-    rules = RULESETS["kalahawari"].replace(pits=pits, seeds=1, grand_slam=grand_slam)
+def test_captures_that_depend_on_other_pits_are_handled(pits: int, seeds: int, axis: str, value: str) -> None:
+    rules = RULESETS["kalahawari"].replace(pits=pits, seeds=1, **{axis: value})
     assert_as_defined(rules, seeds)
     assert_all_values(rules, build_in_memory(rules, seeds))
 

@@ -253,6 +253,14 @@ async def test_listeners_are_counted_and_woken_by_a_step(here: Games) -> None:
     assert count() == before
 
 
+def test_a_move_refuses_to_undo_the_last_one() -> None:
+    live = LiveGame(ROW)
+    steps = NewStep(SOUTH, "move", "2"), NewStep(SOUTH, "offer", "undo"), NewStep(NORTH, "move", "2")
+    for ply, step in enumerate(steps, 1):
+        live.apply(StepRow(ID, ply, *step, 0.0))
+        assert live.offer == ((SOUTH, "undo") if ply == 2 else None)
+
+
 def test_both_may_ask_to_undo_an_agreed_end() -> None:
     live = LiveGame(replace(ROW, record=to_stored(Game(RULES.replace(sharing=True)))))
     for ply, step in enumerate((NewStep(SOUTH, "offer", "share"), NewStep(NORTH, "accept")), 1):

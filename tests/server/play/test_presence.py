@@ -58,6 +58,17 @@ async def test_a_player_who_returns_has_not_left(presence: Presence, woken: asyn
         assert presence.here(ID) == {SOUTH}
 
 
+async def test_a_player_who_is_on_another_server_has_not_left(
+    presence: Presence, woken: asyncio.Event
+) -> None:
+    for id in (ID, "1" * 16):  # the second leaves later
+        with presence.enter(id, frozenset({SOUTH})):
+            pass
+        presence.hear(f"{HERE} elsewhere {ID}:{SOUTH}")
+    await woken_again(woken)
+    assert (presence.here(ID), presence.here("1" * 16)) == ({SOUTH}, frozenset())
+
+
 async def test_another_server_learns_of_the_players(presence: Presence) -> None:
     heard = set[str]()
     elsewhere = Presence(heard.add)

@@ -1,5 +1,6 @@
 """Notifications to an absent player, sent through a test push service that decrypts them."""
 
+import asyncio
 import base64
 import json
 import threading
@@ -7,9 +8,14 @@ from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
+from kalaha.game import NORTH, SOUTH, Game
+from kalaha.server.play.live import LiveGame
+from kalaha.server.storage.records import to_stored
+from kalaha.server.storage.tables import GameRow, StepRow
 from tests.server.running import Here, Playing, heard, until
 
 http_ece = pytest.importorskip("http_ece")  # the extra `push`. What follows needs it, hence E402
@@ -122,6 +128,31 @@ def test_a_move_reaches_a_player_who_is_away(server: Here, service: Service) -> 
     game.do("resign", game.south)
     assert service.read(1)["body"] == "Das Spiel ist zu Ende."
     assert len(service.sent) == 2
+
+
+async def test_a_player_who_acts_is_not_told_of_the_move_before(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(push, "AWAY_AFTER", 0)
+    here, told, done = {NORTH}, list[str](), asyncio.Event()
+
+    async def subscriptions(_id: str, seat: str) -> list[object]:
+        told.append(seat)
+        done.set()
+        return []
+
+    games = Mock(on_step=[], store=Mock(subscriptions=subscriptions))
+    sending = push.Push(games, lambda _id: frozenset(here), CONTACT, tmp_path / "key.pem", ())
+    record = to_stored(Game("alga"))
+    live = LiveGame(GameRow("0" * 16, record, "human", "human", 0, south_seat="south", north_seat="north"))
+    for ply, side in enumerate((SOUTH, NORTH), 1):
+        step = StepRow(live.row.id, ply, side, "move", "2", 0)
+        live.apply(step)
+        sending.follow(live, step)
+    here.clear()
+    await asyncio.wait_for(done.wait(), 60)
+    sending.close()
+    assert told == ["south"]
 
 
 def test_a_player_who_looks_on_is_not_notified(server: Here, service: Service) -> None:

@@ -25,7 +25,7 @@ from kalaha.server.play.live import NewStep
 from kalaha.server.storage.database import Database
 from kalaha.server.storage.records import to_stored
 from kalaha.server.storage.store import DAY, Store
-from kalaha.server.storage.tables import GameRow, Row, StepRow, SubscriptionRow
+from kalaha.server.storage.tables import GameRow, InvitationRow, Row, StepRow, SubscriptionRow
 
 
 @pytest.fixture
@@ -125,6 +125,18 @@ async def test_games_idle_for_five_days_of_play_are_removed(
     assert await games.remove_untouched(5) == 10 - len(left)
     assert await games.remove_untouched(5) == 0
     assert [number for number, row in enumerate(rows) if await store.game(row.id)] == left
+
+
+async def test_new_invitations_replace_those_to_their_side_and_those_expired(store: Store) -> None:
+    old = InvitationRow("old", game(1).id, 0, 0, 0, None)
+    expired = replace(old, secret="expired", game=game(2).id, until=8.0)
+    other = replace(old, secret="other", side=1, until=9.0)
+    await store.add(game(1))
+    await store.add(game(2))
+    for row in (old, expired, other, replace(old, secret="new")):
+        await store.add_invitations([row], now=8.5)
+    found = [await store.invitation(secret) for secret in ("old", "expired", "other", "new")]
+    assert found == [None, None, other, replace(old, secret="new")]
 
 
 async def test_subscriptions_end_after_90_days_or_with_their_game(

@@ -115,6 +115,22 @@ def test_a_bye_goes_to_somebody_who_is_here_and_had_none() -> None:
     assert sorted(byes) == [0, 1, 2, 3]
 
 
+def test_the_last_player_does_not_rest_twice() -> None:
+    tournament = evening("swiss", 5, 9)
+    tournament.boards = [Board(round=1, south=4, bye=True, points=1)]
+    tournament.boards += [Board(round=2, south=n, north=4, points=1, margin=9) for n in range(4)]
+    assert [board.south for board in tournament.pair(range(5)) if board.bye] == [3]
+
+
+def test_the_clock_of_a_round_stands_during_a_pause() -> None:
+    tournament = evening("swiss", 2, 3)
+    tournament.begin(tournament.pair(()), 100, minutes=1)
+    tournament.pause(130)
+    assert (tournament.until, tournament.is_late(1000)) == (30, False)
+    tournament.resume(1000)
+    assert [tournament.is_late(now) for now in (1029, 1030)] == [False, True]
+
+
 def test_a_bye_is_no_game_as_south() -> None:
     tournament = evening("swiss", 3, 5)
     for _ in range(8):

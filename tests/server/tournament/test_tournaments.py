@@ -204,7 +204,7 @@ def test_a_player_comes_back_on_another_phone(tmp_path: Path) -> None:
 
 def test_an_arena_pairs_those_who_are_here_and_free(tmp_path: Path) -> None:
     with Here(tmp_path) as server:
-        room = Room(server, format="arena")
+        room = Room(server, format="arena", seeds=2)
         for name in ("Ada", "Bo", "Cy", "Di"):
             room.join(name)
         room.lead("begin", minutes=10)
@@ -216,10 +216,13 @@ def test_an_arena_pairs_those_who_are_here_and_free(tmp_path: Path) -> None:
             state = changed(wall, lambda state: len(state["boards"]) == 2)
             assert [player["here"] for player in state["players"]] == [True, True, True, False]
             assert third in (state["boards"][1]["south"], state["boards"][1]["north"])
+        seats = dict.fromkeys(SIDES, room.keys[state["boards"][1]["south"]])
+        game = Playing(server, {"id": state["boards"][1]["game"], "seats": seats})
+        assert game.move("1", game.south).json()["position"] == "<6,0,0,0,3,3,2,2,2,2,2,2,2,2,2> N"
         state = room.lead("end")
         second = state["boards"][1]
-        assert (state["phase"], second["points"], second["decided"]) == ("over", 0, "host"), (
-            "nobody has moved"
+        assert (state["phase"], second["points"], second["decided"]) == ("over", 1, "host"), (
+            "North has not moved"
         )
 
 
@@ -252,7 +255,8 @@ def test_actions_sent_twice_or_late_change_nothing(tmp_path: Path) -> None:
             assert refused(room.post(room.host, **wrong)) == (422, "request-wrong")
         small = "<3,0,0,2,2,2,2,2,2> S"
         assert room.state()["boards"][1]["position"] == small
-        assert room.state()["boards"][0]["decided"] == "host"
+        first = room.state()["boards"][0]
+        assert (first["points"], first["decided"]) == (0, "host"), "nobody has moved"
 
 
 def test_no_server_decides_games_whose_players_it_has_not_seen(
