@@ -18,7 +18,7 @@ EXTRAS = {
         "websockets",
     ),
     "cluster": ("distributed",),
-    "envs": ("gymnasium", "open_spiel", "pettingzoo", "pyspiel"),
+    "envs": ("gymnasium", "jax", "open_spiel", "pettingzoo", "pyspiel"),
     "postgres": ("asyncpg",),
     "push": ("cryptography", "http_ece"),
 }  # fmt: skip

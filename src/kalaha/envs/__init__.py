@@ -4,6 +4,7 @@ Each module serves a different kind of program and is imported by name. `Batch` 
 available here:
 
 - `batch`: thousands of games simultaneously, in NumPy arrays, without further dependencies.
+- `jax`: the rules as pure functions for `jit`, with the extra `envs`.
 - `pettingzoo`, `gymnasium`, `open_spiel`: for these libraries, which the extra `envs` installs.
 
 All environments number actions in the same way (see `conventions`). docs/environments.md describes the
