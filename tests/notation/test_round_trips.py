@@ -47,6 +47,12 @@ def test_lines_have_at_most_80_characters(game: Game) -> None:
         assert len(line) <= 80 or line.count(" ") <= 1  # a turn number and its move stay on one line
 
 
+def test_the_record_of_a_game_whose_start_is_drawn_contains_it() -> None:
+    for number in (1, 2):
+        start = Position.start("fairkalah", number=number)
+        assert f'[Setup "{start}"]' in write_record(Game(start))
+
+
 @given(texts)
 def test_any_text_can_be_a_comment_and_a_tag(text: str) -> None:
     game = Game(find_rules("alga"), tags={"Event": text})

@@ -12,7 +12,7 @@ from websockets.sync.client import connect
 
 from kalaha.server.http import refusals
 from kalaha.server.http.limits import client_of
-from tests.server.running import PATIENCE, UPGRADE, Here, Running, bearer, closing_code, heard
+from tests.server.running import PATIENCE, UPGRADE, Here, Running, bearer, closing_code, heard, say
 
 SCRIPT = "<script>alert(1)</script>"
 MOVE = {"ply": 0, "do": "move", "move": "1"}
@@ -201,6 +201,15 @@ def test_missed_steps_cost_by_their_number(tmp_path: Path) -> None:
         game = server.new(moves=["2", "2", "3", "3", "4", "4", "5", "5"])
         sockets = [held.enter_context(game.listen(0)) for _ in range(4)]
         assert [heard(socket, 1)[0].get("status") for socket in sockets][-1] == 429
+
+
+@pytest.mark.usefixtures("no_refill")
+def test_gestures_cost_as_much_as_other_requests(tmp_path: Path) -> None:
+    with Here(tmp_path, rate=1) as server, server.new().listen() as socket:
+        assert heard(socket, 1)[0]["kind"] == "hello"
+        for _ in range(10):
+            say(socket, emote="bravo")
+        assert closing_code(socket) == 4429
 
 
 @pytest.mark.usefixtures("no_refill")

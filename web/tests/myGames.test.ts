@@ -2,15 +2,21 @@
 /** The games stored in this browser, and the server's answers about games with friends. */
 
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Listener } from "../src/game/feed.ts";
+import type { Step } from "../src/game/live.ts";
+import { forgetMissed, keepMissed, missedMoves } from "../src/game/missed.ts";
 import { boardOf, heldSeats, hold, keepGame, keepSeats, type MyGame, myGames, newSecret, opponentOf,
   storeGames } from "../src/game/myGames.ts";
+import { saveGame } from "../src/game/store.ts";
 import { askTurns, isMyTurn } from "../src/game/turns.ts";
 import { api } from "../src/lib/api.ts";
 import type { Say } from "../src/lib/fluent.ts";
 import type { NewSharedGame, SharedGame } from "../src/lib/protocol.ts";
 import { Refusal } from "../src/lib/refusal.ts";
+import type { ReviewedMove } from "../src/lib/types.ts";
 import { begin } from "../src/local/begin.ts";
 import { decide } from "../src/local/computer.ts";
+import { LocalFeed } from "../src/local/feed.ts";
 import { allGames, carried, carryAddress, gameOf, readGames, removeGame } from "../src/local/transfer.ts";
 import { Game } from "../src/rules/game.ts";
 import { Position } from "../src/rules/position.ts";
@@ -77,6 +83,22 @@ it("reads the board of a position", () => {
     .toMatchObject({ pits: [[1, 2], [3, 4]], stores: [5, 7], turn: NORTH });
 });
 
+it("keeps the moves that the reader missed, with the board turned to South", () => {
+  const moments = ["<2,5,7,1,2,3,4> N", "<2,6,7,1,2,0,4> S"].map((text) => ({ step: null,
+    position: boardOf(text) })
+  );
+  const reviewed = [{ step: 0, side: NORTH, grade: "blunder", move: "1" }, { step: 1, side: SOUTH,
+    grade: "good", move: "2" }] as ReviewedMove[];
+  const { rules } = entry("");
+  expect(keepMissed({ ...rules, changes: ["sharing"] }, moments, reviewed, NORTH)).toBe(false);
+  expect(keepMissed(rules, moments, reviewed, SOUTH)).toBe(false);
+  expect(keepMissed({ ...rules, changes: ["pits"] }, moments, reviewed, NORTH)).toBe(true);
+  const missed = { rules: "kalah", position: "<2,7,5,3,4,1,2> S", move: "1" };
+  expect(missedMoves()).toEqual([missed]);
+  forgetMissed(missed);
+  expect(missedMoves()).toEqual([]);
+});
+
 describe("a game in this browser", () => {
   const start = (name: string, ...players: [string, string]) =>
     begin(new Game(findPreset(name).rules), players, ["Anna", null]);
@@ -97,6 +119,18 @@ describe("a game in this browser", () => {
     expect(await decide(strong)).toEqual({ side: 0, kind: "move", text: "5" });
     strong.step(strong.stepFor("resign"));
     expect([strong.computer, strong.state().outcome?.winner]).toEqual([null, SOUTH]);
+  });
+
+  it("takes no move in a state that another tab has left", async () => {
+    const { row } = await start("kalah", "human", "human");
+    const steps: Step[] = [];
+    const listener = { onbegin: () => undefined, onstep: (step: Step) => steps.push(step) };
+    const feed = new LocalFeed(row.id, listener as unknown as Listener);
+    await feed.open();
+    await saveGame({ ...row, steps: [{ side: SOUTH, kind: "move", text: "2" }] }); // by the other tab
+    await expect(feed.act("move", "1")).rejects.toMatchObject({ code: "ply-stale" });
+    expect(steps.map(({ state }) => state.moves.length)).toEqual([1]);
+    feed.close();
   });
 
   it("moves to another device, and to a file and back", async () => {
@@ -139,6 +173,7 @@ describe("the open games with friends", () => {
     const given: Record<string, () => SharedGame> = {
       mine: () => answer(),
       theirs: () => answer({ position: START }),
+      open: () => answer({ players: { south: "human", north: "open" } }),
       over: () => answer({ outcome }),
       gone: () => {
         throw new Refusal(404, "no-game", "");
@@ -158,6 +193,6 @@ describe("the open games with friends", () => {
     expect(of("mine")).toMatchObject({ turn: "south", moves: 2, seen: 1 });
     expect([of("over").outcome, of("gone").forgotten, of("away")]).toEqual([outcome, true, entry("away")]);
     await askTurns();
-    expect(asked.mock.calls.slice(5).map(([id]) => id)).toEqual(["mine", "theirs", "away"]);
+    expect(asked.mock.calls.slice(6).map(([id]) => id)).toEqual(["mine", "theirs", "open", "away"]);
   });
 });

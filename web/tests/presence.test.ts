@@ -68,6 +68,8 @@ describe("presence", () => {
     expect(away).toEqual([NORTH]);
     one.lost(true);
     one.lost(false);
+    one.receive(told(true, false)); // has not come back in the meantime
+    expect(away).toEqual([NORTH]);
     one.receive(told(true, true));
     expect(said).toEqual(["web-friend web-left", "web-friend web-is-back"]);
     one.close();

@@ -135,6 +135,18 @@ it("the host's link leads the tournament in another browser", async () => {
   await says("Bye: Cy");
 });
 
+it("a page shows the time of the server's clock", async () => {
+  localStorage.setItem("kalaha.tournaments", JSON.stringify({ one: { key: "secret" } }));
+  state = () => tournament({ you: 0 });
+  const { Room } = await import("../src/tournament/room.svelte.ts");
+  vi.useFakeTimers();
+  const room = new Room("one", false);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(room.now).toBeCloseTo(Date.now() / 1000 + 3600);
+  room.close();
+  vi.useRealTimers();
+});
+
 it("a player answers the question", async () => {
   localStorage.setItem("kalaha.tournaments", JSON.stringify({ one: { key: "secret", pin: "0042" } }));
   const end = Date.now() / 1000 + 2 * 3600; // in one hour, as the server's clock is an hour ahead

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kalaha.server.tournament.pairing import Meeting, Pairs, circle, swiss
-from kalaha.server.tournament.tournament import Board, Standing, Tournament
+from kalaha.server.tournament.tournament import Board, Standing, Tournament, Vote
 from kalaha.wire.tournament import TournamentFormat
 
 
@@ -124,11 +124,16 @@ def test_the_last_player_does_not_rest_twice() -> None:
 
 def test_the_clock_of_a_round_stands_during_a_pause() -> None:
     tournament = evening("swiss", 2, 3)
+    tournament.vote = Vote(position="", until=0)
     tournament.begin(tournament.pair(()), 100, minutes=1)
+    assert tournament.vote is None
     tournament.pause(130)
     assert (tournament.until, tournament.is_late(1000)) == (30, False)
     tournament.resume(1000)
     assert [tournament.is_late(now) for now in (1029, 1030)] == [False, True]
+    tournament.pause(1020)
+    tournament.end({}, 2000)
+    assert (tournament.phase, tournament.boards[0].decided) == ("between", "host")
 
 
 def test_a_bye_is_no_game_as_south() -> None:

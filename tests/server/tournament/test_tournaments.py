@@ -187,15 +187,15 @@ def test_a_player_comes_back_on_another_phone(tmp_path: Path) -> None:
         )
         room.keys = ["y" * 22, room.keys[1]]
         assert [room.lead("pause")["phase"] for _ in range(2)] == ["paused"] * 2
-        room.win(first, 0)
+        room.win(first, 1)
         assert room.state()["boards"][0]["points"] is None
         assert [room.lead("resume")["phase"] for _ in range(2)] == ["playing"] * 2
-        assert room.state("y" * 22)["boards"][0]["points"] == float(first["south"] == 0)
+        assert room.state("y" * 22)["boards"][0]["points"] == float(first["south"] == 1)
         room.join("Cy")
         room.lead("out", player=2)
-        room.win(second, 0)
+        room.win(second, 1)
         state = room.state()
-        assert [player["points"] for player in state["players"]] == [2, 0, 0]
+        assert [player["points"] for player in state["players"]] == [0, 2, 0]
         assert state["phase"] == "between"  # the third player may come back
         assert refused(room.post(room.host, do="begin", round=2)) == (422, "tournament-alone")
         room.lead("back", player=2)
