@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Playback } from "../src/board/playback.svelte.ts";
 import { momentOf } from "../src/game/moments.ts";
 import { Game } from "../src/rules/game.ts";
@@ -17,4 +17,22 @@ test("a move may be named once it has been on the board", async () => {
   expect([playback.at, playback.seen]).toEqual([0, 1]);
   await playback.change(playback.moments.slice(0, 1));
   expect(playback.seen).toBe(0);
+});
+
+test("who looks back stays there, though the next move was about to be shown", async () => {
+  const game = new Game(findPreset("alga").rules);
+  const playback = new Playback();
+  playback.show([momentOf(game.node)]);
+  for (const move of ["2", "3"]) {
+    game.play(move);
+    playback.append(momentOf(game.node));
+  }
+  await playback.forward(false);
+  vi.useFakeTimers();
+  const next = playback.forward(true); // once the first move can have been read
+  playback.playing = false;
+  await vi.runAllTimersAsync();
+  vi.useRealTimers();
+  await next;
+  expect(playback.at).toBe(1);
 });
