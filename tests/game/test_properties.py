@@ -1,29 +1,14 @@
-"""Properties that hold for all rules, board sizes and positions."""
+"""Properties that hold for all rules, board sizes and positions, besides those that `test_twin` compares."""
 
 from dataclasses import replace
 
 from hypothesis import assume, given
 
-from kalaha import Event, IllegalMoveError, Move, Outcome, Position, Reason, Rules, Sowing
+from kalaha import Event, IllegalMoveError, Move, Outcome, Position, Reason, Rules
 from tests.game.animator import animate
-from tests.strategies import house_rules, played_positions, positions, positions_and_moves
+from tests.strategies import played_positions, positions, positions_and_moves
 
 PositionAndMove = tuple[Position, Move]
-
-
-@given(positions_and_moves())
-def test_seeds_are_conserved_by_every_move(drawn: PositionAndMove) -> None:
-    position, move = drawn
-    sowing = position.play(move)
-    assert sowing.position.total == position.total
-    assert all(seeds >= 0 for side in sowing.position.pits for seeds in side)
-
-
-@given(positions_and_moves())
-def test_a_store_never_loses_a_seed(drawn: PositionAndMove) -> None:
-    position, move = drawn
-    after = position.play(move).position.stores
-    assert all(later >= earlier for earlier, later in zip(position.stores, after, strict=True))
 
 
 def mirrored_event(event: Event) -> Event:
@@ -95,53 +80,6 @@ def test_events_have_one_order_and_exclude_each_other(drawn: PositionAndMove) ->
     assert ("declined" in kinds) == move.declines
     assert ("forfeited" in kinds) == (sowing.reason == Reason.FORFEIT)
     assert sowing.reason is not None or "swept" not in kinds
-
-
-@given(positions_and_moves())
-def test_the_turn_passes_unless_the_move_gives_an_extra_turn(drawn: PositionAndMove) -> None:
-    position, move = drawn
-    sowing = position.play(move)
-    if sowing.reason is None:
-        assert (sowing.position.turn == position.turn) == sowing.extra_turn
-
-
-@given(positions(house_rules().filter(lambda rules: rules.may_decline)))
-def test_declining_sows_the_same_captures_nothing_and_ends_the_turn(position: Position) -> None:
-    for move in position.legal_moves:
-        if move.declines:
-            sowing = position.play(move)
-            if Move(move.pit) in position.legal_moves:  # an illegal grand slam can only be declined
-                assert sowing.path == position.play(Move(move.pit)).path
-            assert not sowing.captured
-            assert not sowing.extra_turn
-
-
-def is_swept(sowing: Sowing) -> bool:
-    """Return whether the game is over and the remaining seeds go to a player."""
-    forfeited = sowing.reason == Reason.FORFEIT
-    return forfeited or (sowing.reason is not None and sowing.before.rules.remainder != "nobody")
-
-
-@given(positions_and_moves())
-def test_when_a_game_is_over_all_swept_seeds_are_in_the_stores(drawn: PositionAndMove) -> None:
-    position, move = drawn
-    sowing = position.play(move)
-    if is_swept(sowing):
-        assert sowing.position.on_board == 0
-        assert sum(sowing.position.stores) == position.total
-    if sowing.outcome is not None:
-        assert sowing.outcome.stores == sowing.position.stores
-        assert sowing.reason == Reason.FORFEIT or sowing.position.legal_moves == ()
-
-
-@given(positions())
-def test_a_position_is_over_exactly_when_no_move_is_legal(position: Position) -> None:
-    assert (position.outcome is not None) == (position.legal_moves == ())
-
-
-@given(positions())
-def test_legal_moves_are_unique_and_in_pit_order(position: Position) -> None:
-    assert list(position.legal_moves) == sorted(set(position.legal_moves))
 
 
 @given(positions())
