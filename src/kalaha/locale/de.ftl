@@ -87,7 +87,7 @@ axis-seeds = Am Anfang { $seeds ->
 axis-starter-agreed = Ihr macht aus, wer anfängt.
 axis-starter-lot = Das Los bestimmt, wer anfängt.
 axis-start-even = Am Anfang liegen in allen Mulden gleich viele Kugeln.
-axis-start-fair = Bei sechs Mulden mit je vier Kugeln liegen dann ein paar davon in anderen Mulden: Das Spiel beginnt mit einer der 254 Stellungen von FairKalah, ausgelost oder nach Nummer gewählt.
+axis-start-fair = Bei sechs Mulden mit je vier Kugeln werden dann ein paar davon versetzt: Das Spiel beginnt mit einer der 254 Stellungen von FairKalah, ausgelost oder nach Nummer gewählt.
 axis-sow_store-yes = In deine eigene Kalaha legst du im Vorbeigehen eine Kugel, in die des anderen nie.
 axis-sow_store-no = In die Kalahas wird nicht gesät; hinein kommt nur, was erobert wird, und am Ende der Rest.
 axis-skip_origin-yes = Reichen die Kugeln einmal ganz herum, lässt du die Mulde aus, aus der du sie genommen hast.
@@ -184,12 +184,12 @@ reading-equal-scores = Was bei Gleichstand gilt, sagt die Spielanleitung nicht. 
 
 heading-faults = Übersetzungsfehler, die hier nicht gelten
 fault-clockwise = Im englischen Text wird im Uhrzeigersinn gesät. Nach rechts ist auf diesem Brett aber gegen den Uhrzeigersinn, und so steht es auch im schwedischen, norwegischen, finnischen und dänischen Text.
-fault-bowl = Der englische Text verbietet Kugeln in allen Mulden des anderen, also könntest du nie weitersäen: Er vergisst das Wort „large“ (groß). Ausgelassen wird nur die Kalaha des anderen.
+fault-bowl = Im englischen Text fehlt das Wort „large“ (groß): So verbietet er Kugeln auf der ganzen Seite des anderen. Ausgelassen wird aber nur dessen Kalaha.
 fault-six-pits = Im deutschen Text kommen die Kugeln in die nächsten 6 Mulden. Gesät wird aber, bis die Hand leer ist.
 fault-another-ball = Im Text bekommt ein Spieler, dessen letzte Kugel in die eigene Kalaha fällt, eine weitere Kugel. Gemeint ist ein weiterer Zug.
 fault-right-side = Wörtlich genommen wird nur auf der rechten Seite des Brettes gesät. Gemeint ist: nach rechts, also gegen den Uhrzeigersinn.
 fault-captured-ball = Im Text kommt die eroberte Kugel mit in die Kalaha. Gemeint ist die, die erobert.
-fault-die = Den Text hat eine Maschine übersetzt. Sie hielt das Wort „die“ für das englische Zeitwort und schrieb dafür mehrmals „sterben“.
+fault-die = Den Text hat eine Maschine übersetzt. Sie hielt das Wort „die“ für das englische Verb und schrieb dafür mehrmals „sterben“.
 fault-wari-words = Noch mehr Wörter dieser maschinellen Übersetzung ergeben keinen Sinn: der Name des Spiels, das Wari heißt, und die Wörter für die Mulden, die Kalaha, den Weg um das Brett und eine Reihe von Mulden.
 
 ## One move by all rule sets
@@ -319,7 +319,7 @@ web-games-loss = Verloren { $score }
 web-games-draw = Unentschieden { $score }
 web-games-ended = { $player } gewann { $score }
 web-games-stopped = Nicht beendet
-web-carry-help = Öffne diesen Link auf dem anderen Gerät, oder scanne damit den Code. Dort geht das Spiel von hier aus weiter; dieses bleibt, wie es ist.
+web-carry-help = Öffne diesen Link auf dem anderen Gerät, oder scanne damit den Code. Dort geht das Spiel von dieser Stelle aus weiter; hier bleibt es, wie es ist.
 web-no-games = Noch keine Spiele.
 web-replay = Nachspielen
 web-forget = Entfernen
@@ -433,7 +433,7 @@ reason-cannot_feed = Kein Zug kann der leeren Seite eine Kugel geben.
 reason-majority = In einer Kalaha liegt mehr als die Hälfte aller Kugeln.
 reason-forfeit = Die leere Seite hat keine Kugel bekommen.
 reason-repetition = Die Stellung ist wiedergekehrt.
-reason-no_capture = Zu viele Züge lang ist nichts erobert worden.
+reason-no_capture = Zu lange ist nichts erobert worden.
 reason-stopped = Beide sind sich einig, dass nichts mehr erobert wird.
 reason-shared = Der Rest wird geteilt.
 reason-resigned = { $player } gibt auf.
@@ -446,8 +446,8 @@ play-computer-is = { $player } ist der Computer, Stufe { $level }: { $word }.
 play-overwrite = { $file } gibt es schon. Überschreiben?
 play-lot = Das Los hat entschieden: { $player } fängt an.
 play-prompt = Mulde 1 bis { $pits } oder hilfe:
-play-empty-line = Tippe die Nummer einer deiner Mulden oder hilfe.
-play-unknown = „{ $text }“ ist weder eine Mulde noch ein Befehl. Tippe hilfe für die Liste.
+play-empty-line = Tippe die Nummer einer deiner Mulden oder „hilfe“.
+play-unknown = „{ $text }“ ist weder eine Mulde noch ein Befehl. Tippe „hilfe“ für die Liste.
 play-turn-over = Du bist nicht mehr dran; Zug { $move } wird nicht gespielt.
 play-hint = Tipp: Mulde { $move }. Vorsprung am Ende für { $player }: { $value }.
 play-hint-swap = Tipp: Seiten tauschen. Vorsprung am Ende für { $player }: { $value }.
@@ -459,12 +459,12 @@ play-yes-or-no = Bitte antworte mit { $yes } oder { $no }.
 play-saved = Gespeichert in { $file }.
 play-loaded = Geladen aus { $file }.
 play-needs-file = Nenne eine Datei, zum Beispiel: { $word } abend.kgn
-play-offered-share = { $player } bietet an, den Rest zu teilen. Tippe annehmen oder ablehnen.
-play-offered-stop = { $player } bietet an aufzuhören, weil nichts mehr zu erobern ist. Tippe annehmen oder ablehnen.
+play-offered-share = { $player } bietet an, den Rest zu teilen. Tippe „annehmen“ oder „ablehnen“.
+play-offered-stop = { $player } bietet an aufzuhören, weil nichts mehr zu erobern ist. Tippe „annehmen“ oder „ablehnen“.
 say-decline = Abgelehnt; das Spiel geht weiter.
 say-accept = { $player } nimmt an.
-play-swap-now = Du darfst jetzt die Seiten tauschen: Tippe tauschen.
-play-game-over = Das Spiel ist aus. Tippe neu (noch ein Spiel), zurück (Zug zurücknehmen), speichern oder ende.
+play-swap-now = Du darfst jetzt die Seiten tauschen: Tippe „tauschen“.
+play-game-over = Das Spiel ist aus. Tippe „neu“ für noch ein Spiel, „zurück“, um den Zug zurückzunehmen, „speichern“, um es zu behalten, oder „ende“.
 play-over-prompt = neu, zurück, speichern oder ende:
 play-bye = Bis zum nächsten Mal!
 
@@ -717,6 +717,7 @@ label-commands = Befehle
 
 cli-error = Fehler: { $text }
 cli-only-with = { $one } geht nur zusammen mit { $other }.
+cli-not-with = { $one } geht nicht zusammen mit { $other }.
 cli-rules-and-load = Ein gespeichertes Spiel hat seine eigenen Regeln; { $name } geht nicht zusammen mit --load.
 cli-not-understood = Das verstehe ich nicht: { $text }
 cli-no-command = Den Befehl „{ $name }“ gibt es nicht. Alle Befehle: kalaha --help
@@ -724,20 +725,20 @@ cli-no-command-near = Den Befehl „{ $name }“ gibt es nicht. Meintest du „{
 cli-no-option = Die Option { $name } gibt es hier nicht. Alle Optionen: --help
 cli-no-option-near = Die Option { $name } gibt es hier nicht. Meintest du { $near }?
 cli-needs-value = Nach { $name } fehlt der Wert.
-cli-takes-no-value = { $name } steht ohne Wert.
+cli-takes-no-value = Zu { $name } gehört kein Wert.
 cli-missing = { $name } fehlt.
 cli-extra = Mit „{ $text }“ ist hier nichts anzufangen.
 cli-bad-axis = Eine Hausregel schreibt man als name=wert, nicht als „{ $text }“.
 cli-bad-number = { $name } muss eine ganze Zahl sein, nicht „{ $text }“.
 cli-bad-range = { $name } muss eine ganze Zahl von { $least } bis { $most } sein, nicht „{ $text }“.
-cli-bad-seconds = { $name } muss eine Anzahl Sekunden größer als 0 sein, zum Beispiel 0.5, nicht „{ $text }“.
-cli-bad-choice = Für { $name } geht nur eines von { $choices }, nicht „{ $text }“.
+cli-bad-seconds = { $name } muss eine Zeit in Sekunden größer als 0 sein, zum Beispiel 0.5, nicht „{ $text }“.
+cli-bad-choice = Für { $name } gibt es nur { $choices }, nicht „{ $text }“.
 cli-file = { $file } lässt sich nicht lesen oder schreiben: { $text }
 cli-file-read = { $file } lässt sich nicht lesen: { $text }
 
 ## When something is wrong
 
-error-not-installed = { $name } ist nicht installiert; das geht mit: pip install 'kalaha[{ $extra }]'.
+error-not-installed = { $name } ist nicht installiert; installiere es mit: pip install 'kalaha[{ $extra }]'.
 error-no-kernels = Für diese Plattform ({ $platform }) gibt es keinen Maschinencode. „python -m kernels“ baut ihn in einer Kopie des Repositorys; mit KALAHA_KERNELS=python rechnet Kalaha ohne ihn, etwa hundertmal langsamer.
 error-unknown-rules = Das Regelwerk { $name } gibt es nicht; es gibt { $names }.
 error-unknown-rules-several = { $name } kann { $names } sein; schreib mehr von dem, was auf der Schachtel steht.
@@ -745,7 +746,7 @@ error-unknown-rules-other = { $name } ist ein anderes Spiel, das es hier nicht g
 error-unknown-rules-nearest = Das Regelwerk { $name } gibt es nicht; meintest du { $nearest }? Es gibt { $names }.
 error-unknown-axis = Die Hausregel { $axis } gibt es nicht; es gibt { $names }.
 error-axis-not-number = { $axis } muss eine ganze Zahl von 1 bis { $limit } sein, nicht { $value }.
-error-axis-not-choice = Für { $axis } geht nur eines von { $choices }, nicht { $value }.
+error-axis-not-choice = Für { $axis } gibt es nur { $choices }, nicht { $value }.
 error-rules-too-many-seeds = pits={ $pits } und seeds={ $seeds } ergeben { $total } Kugeln auf dem Brett; höchstens { $limit } haben Platz.
 error-extra-turn-needs-store = extra_turn braucht sow_store: In eine Kalaha, in die nicht gesät wird, fällt nie die letzte Kugel.
 error-grand-slam-needs-capture = grand_slam={ $value } braucht opposite_capture oder wari_capture: Sonst erobert keine letzte Kugel etwas.
@@ -798,7 +799,7 @@ error-engine-number = { $name } muss eine ganze Zahl von { $least } bis { $most 
 error-engine-rules = Die Engine spielt nach anderen Regeln als denen der Stellung.
 error-engine-game-over = Das Spiel ist aus; es gibt nichts mehr zu überlegen.
 error-engine-closed = Die Engine ist schon geschlossen.
-error-engine-answering = Die Engine beantwortet gerade eine Frage; was sie dabei aufruft, kann keine weitere stellen.
+error-engine-answering = Die Engine beantwortet gerade eine Frage; der Code, den sie dabei aufruft, kann keine weitere stellen.
 error-foreign-like = Eine Stellung von { $form } schreibt man wie { $example }.
 error-foreign-count = Ein Brett hat 2 Kalahas und auf beiden Seiten gleich viele Mulden; { $found } Zahlen gehen nicht auf.
 error-foreign-rows = Die Reihe von Süd hat { $south } Mulden, die von Nord { $north }; es müssen gleich viele sein.
@@ -807,7 +808,7 @@ error-foreign-rules = In dieser Schreibweise notiert man Spiele nach verschieden
 error-foreign-move = { $move } nennt keine Mulde auf diesem Brett.
 error-foreign-side = { $move } ist eine Mulde der anderen Seite.
 error-foreign-landing = Die letzte Kugel aus Mulde { $pit } fällt nicht in { $square }.
-error-foreign-captured = Mulde { $pit } erobert { $seeds } Kugeln, nicht { $said }.
+error-foreign-captured = Mulde { $pit } erobert { $seeds }, nicht { $said }.
 error-foreign-replay = Das ist keine Aufzeichnung eines Mancala- oder Oware-Spiels.
 error-record-none = Das ist keine Aufzeichnung eines Spiels; eine solche beginnt wie { $example }.
 error-record-empty = In dieser Aufzeichnung steht nichts.
@@ -826,7 +827,7 @@ error-record-game-over = Hier ist das Spiel aus; es müsste { $expected } folgen
 error-record-variation-of-nothing = Eine Variante steht nach dem Zug, den sie ersetzt; hier gibt es noch keinen.
 error-record-variation-twice = { $move } steht an dieser Stelle schon in der Aufzeichnung; eine Variante muss anders sein.
 error-record-comment-twice = Hier steht schon ein Kommentar; an jeder Stelle ist nur einer möglich.
-error-record-result = In der Aufzeichnung steht { $found }; nach ihren Regeln nachgespielt, ergibt das Spiel { $expected }.
+error-record-result = In der Aufzeichnung steht { $found }; spielt man sie nach ihren Regeln nach, ergibt sich { $expected }.
 error-record-after-result = Die Aufzeichnung ist hier schon vollständig; nach dem Ergebnis darf nichts folgen.
 error-tag-name = { $name } kann nicht der Name einer Angabe sein: Der besteht aus einem Großbuchstaben und dann Buchstaben und Ziffern und ist keiner von { $names }.
 error-move-at = Zug { $move } ist in { $position } nicht erlaubt. { $text }
@@ -836,8 +837,8 @@ error-line-move-at = Zug { $number } ({ $move }): { $text }
 ## The server
 
 help-serve = Das Brett im Browser öffnen: Spiele für diesen Rechner oder für viele Leute.
-serve-at = Kalaha ist unter { $address } (Strg+C beendet).
-serve-alone = Nur dieser Rechner erreicht es; mit { $option } kommen andere herein, unter seiner Adresse im Netz.
+serve-at = Kalaha läuft unter { $address } (Beenden mit Strg+C).
+serve-alone = Nur dieser Rechner erreicht es; mit { $option } auch andere, unter seiner Adresse im Netz.
 serve-others = Andere im selben Netz erreichen es unter { $address }.
 serve-no-port = Unter { $host } ist ab Port { $port } keiner frei: { $text }
 serve-no-host = Die Adresse { $host } kann der Server nicht benutzen: { $text }
@@ -867,11 +868,11 @@ error-round-over = Diese Runde ist schon zu Ende.
 error-vote-over = Die Zeit für Antworten ist um.
 error-question-over = In dieser Stellung kann niemand ziehen.
 error-tournament-alone = Für eine Runde braucht es mindestens zwei Personen.
-error-tournament-full = An einem solchen Turnier nehmen höchstens { $limit } Personen teil.
+error-tournament-full = An einem solchen Turnier können höchstens { $limit } Personen teilnehmen.
 error-too-much = Das war zu viel auf einmal; bitte warte einen Moment.
 error-database-away = Die Spiele sind gerade nicht erreichbar; verloren ist nichts. Versuch es gleich noch einmal.
 error-cannot-store = Spiele lassen sich gerade nicht speichern; warum, steht im Log des Servers.
-error-request-wrong = Die Anfrage ist nicht zu verstehen; falsch ist { $place }.
+error-request-wrong = Die Anfrage ist unverständlich; falsch ist { $place }.
 error-too-large = Eine Anfrage hat höchstens { $limit } Byte.
 error-not-here = Hier ist nichts.
 error-not-so = Diese Adresse nimmt solche Anfragen nicht an.
@@ -909,7 +910,7 @@ web-forgotten = Der Server hat dieses Spiel nicht mehr. Die Züge sind noch in d
 web-no-answer = Der Server antwortet nicht. Versuch es gleich noch einmal.
 web-lost = Die Verbindung ist unterbrochen. Neuer Versuch …
 web-back = Die Verbindung ist wieder da.
-web-link-away = Ein Link braucht den Server. Bis er wieder da ist, spielt zu zweit am Bildschirm.
+web-link-away = Ein Link braucht den Server. Bis er wieder da ist, könnt ihr zu zweit am Bildschirm spielen.
 web-no-search = In diesem Browser kann der Computer nicht so weit rechnen: Er spielt höchstens auf Stufe 5, und was Züge wert sind, wird nicht gezeigt.
 install-description = Säen, erobern, noch einmal ziehen: Kalaha nach den Regeln aus deiner eigenen Schachtel, gegen den Computer, zu zweit am Bildschirm oder per Link.
 web-language = Sprache
@@ -1110,7 +1111,7 @@ web-which = Welches Kalaha habe ich?
 web-which-ask = Was sagt deine Spielanleitung?
 web-which-unknown = Nichts davon oder weiß nicht
 web-which-found = Das ist deins:
-web-which-search = Irgendetwas, das auf deiner Schachtel steht
+web-which-search = Etwas, das auf deiner Schachtel steht
 web-which-hits = { $count ->
     [one] Eine Schachtel.
    *[other] { $count } Schachteln.
@@ -1257,7 +1258,7 @@ learn-best = { $player } hat in { $moves ->
     [one] einmal
    *[other] { $best }-mal
   } den besten gefunden.
-learn-closest = { $player } hat mit Zug { $move } am besten gespielt.
+learn-closest = { $player } hat bei Zug { $move } am besten gespielt.
 learn-ahead-start = { $player } war { $certain ->
     [0] wohl von Anfang bis Ende
    *[1] von Anfang bis Ende
@@ -1266,13 +1267,13 @@ learn-ahead-move = { $player } war ab Zug { $move } { $certain ->
     [0] wohl auf dem Weg
    *[1] auf dem Weg
   } zum Sieg.
-learn-even-start = Von Anfang bis Ende stand es { $certain ->
-    [0] wohl gleich
-   *[1] gleich
+learn-even-start = Von Anfang bis Ende war das Spiel { $certain ->
+    [0] wohl ausgeglichen
+   *[1] ausgeglichen
   }.
-learn-even-move = Ab Zug { $move } stand es { $certain ->
-    [0] wohl gleich
-   *[1] gleich
+learn-even-move = Ab Zug { $move } war das Spiel { $certain ->
+    [0] wohl ausgeglichen
+   *[1] ausgeglichen
   }.
 learn-try-capture = Schau nächstes Mal vor dem Säen, ob du etwas erobern kannst (Zug { $move }).
 learn-try-extra = Zähl nächstes Mal vorher, ob die letzte Kugel in deiner Kalaha landet: Das gibt einen Extrazug (Zug { $move }).
@@ -1328,7 +1329,7 @@ you-learn-best = Du hast in { $moves ->
     [one] einmal
    *[other] { $best }-mal
   } den besten gefunden.
-you-learn-closest = Du hast mit Zug { $move } am besten gespielt.
+you-learn-closest = Du hast bei Zug { $move } am besten gespielt.
 you-learn-ahead-start = Du warst { $certain ->
     [0] wohl von Anfang bis Ende
    *[1] von Anfang bis Ende
@@ -1428,8 +1429,6 @@ you-why-win-draw = Du verschenkst den Sieg: Bei bestem Spiel wird daraus ein Une
 you-why-win-loss = Du verschenkst den Sieg: Bei bestem Spiel wird daraus eine Niederlage.
 you-why-draw-loss = Du verschenkst das Unentschieden: Bei bestem Spiel wird daraus eine Niederlage.
 
-cli-not-with = { $one } geht nicht zusammen mit { $other }.
-
 ## Puzzles
 
 help-puzzle = Aufgaben lösen: den besten Zug finden, samt Extrazügen.
@@ -1459,7 +1458,7 @@ puzzle-right = Richtig! Das ist um mindestens { $seeds ->
    *[other] { $seeds } Kugeln
   } besser als alles andere.
 puzzle-graded = { $line }: { $grade }.
-puzzle-again = Versuch es noch einmal, oder tippe { $word } für die Lösung.
+puzzle-again = Versuch es noch einmal, oder tippe „{ $word }“ für die Lösung.
 puzzle-answer = Am besten ist { $line }.
 puzzle-worth = Dein Vorsprung am Ende: { $value }.
 puzzle-greedy = Wer nur möglichst viel einsammelt, spielt { $line }.
@@ -1493,7 +1492,7 @@ web-puzzle-answer = Lösung zeigen
 
 web-learn = Spielen lernen
 lesson-sow = Probier es: Wähle irgendeine deiner Mulden.
-lesson-past = Säe an deiner Kalaha vorbei bis auf die Gegenseite.
+lesson-past = Säe über deine Kalaha hinaus bis auf die Gegenseite.
 lesson-round = Säe so weit, dass du auch an der Kalaha des anderen vorbeikommst: Sie bekommt nichts.
 lesson-relay = Lass deine letzte Kugel in eine Mulde fallen, die nicht leer ist: Was in ihr liegt, wird weitergesät.
 lesson-extra_turn = Lass die letzte Kugel in deine Kalaha fallen und mach dann deinen Extrazug.
@@ -1586,7 +1585,7 @@ web-tournament-open = Ein Turnier eröffnen
 web-tournament-format = Ablauf
 web-tournament-round_robin = Jeder zweimal gegen jeden, mit vertauschten Seiten (bis 12 Personen)
 web-tournament-swiss = Schweizer System: In jeder Runde treffen sich Gleichstarke (bis 200 Personen)
-web-tournament-arena = Freies Spiel: Wer frei ist, spielt, bis die Zeit um ist
+web-tournament-arena = Freies Spiel: Wer frei ist, spielt, bis die Zeit um ist (bis 200 Personen)
 web-tournament-computer = Alle gegen den Computer
 web-tournament-rounds = Runden
 web-tournament-help = Tipps sind erlaubt
@@ -1618,7 +1617,7 @@ web-tournament-pause = Pause
 web-tournament-resume = Weiter
 web-tournament-paused = Die Runde ist unterbrochen.
 web-tournament-finish = Turnier beenden
-web-tournament-finish-means = Danach kann niemand mehr beitreten, und es folgt keine Runde.
+web-tournament-finish-means = Danach kann niemand mehr beitreten, und es folgt keine weitere Runde.
 web-tournament-over = Das Turnier ist zu Ende.
 web-tournament-next = Die nächste Runde beginnt gleich.
 web-tournament-you-bye = Du bist in dieser Runde spielfrei.
@@ -1633,7 +1632,7 @@ web-tournament-scored = { $points ->
     [one] Punkt
    *[other] Punkte
   }
-web-tournament-margin = Vorsprung in Kugeln
+web-tournament-margin = Kugeldifferenz
 web-tournament-away = nicht da
 web-tournament-bye = Spielfrei: { $players }
 web-tournament-correct = Ergebnis
@@ -1644,7 +1643,7 @@ web-tournament-back-means = Ab der nächsten Runde spielt diese Person wieder mi
 web-tournament-save = Spiele und Tabelle speichern
 web-tournament-ask = Alle fragen
 web-tournament-question = Was würdest du spielen?
-web-tournament-position = Stellung, wie auf der Analyseseite kopiert
+web-tournament-position = Stellung, von der Analyseseite kopiert
 web-tournament-answers = { $count ->
     [one] { $count } Antwort
    *[other] { $count } Antworten
