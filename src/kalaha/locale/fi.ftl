@@ -43,9 +43,9 @@ rules-about-awari = Oware sellaisena kuin sitä on tutkittu tietokoneilla: kaapp
 rules-name-mancala = Mancala (4 joka pikkukulhossa)
 rules-about-mancala = Puhelinpelien, kuten GamePigeonin, mancala: kalah, jossa joka pikkukulhossa on neljä kuulaa.
 rules-name-congklak = Congklak (yksi erä)
-rules-about-congklak = Indonesian ja Malesian peli, toiselta nimeltään dakon tai sungka: kalah, jossa on seitsemän pikkukulhoa, kussakin seitsemän kuulaa, ja jakaminen jatkuu. Pöydän ääressä pelataan monta erää, ja usein molemmat aloittavat yhtä aikaa.
+rules-about-congklak = Indonesian ja Malesian peli, toiselta nimeltään dakon tai sungka: kalah, jossa on seitsemän pikkukulhoa, kussakin seitsemän kuulaa, ja jossa jakamista jatketaan. Pöydän ääressä pelataan monta erää, ja usein molemmat aloittavat yhtä aikaa.
 rules-name-avalanche = Avalanche
-rules-about-avalanche = GamePigeonin (iMessagen pelien) Mancalan pelitapa ”Avalanche” (lumivyöry), niin kuin pelaajat ja ratkaisuohjelmien tekijät sen kuvaavat: mitään ei kaapata, mutta jakaminen jatkuu yhä uudestaan.
+rules-about-avalanche = Pelitapa ”Avalanche” (lumivyöry) GamePigeonin Mancalassa (iMessagen pelejä), niin kuin pelaajat ja ratkaisuohjelmien tekijät sen kuvaavat: mitään ei kaapata, mutta jakaminen jatkuu yhä uudestaan.
 
 ## The rules in full: one sentence for each value of each axis
 
@@ -56,7 +56,7 @@ history-alga = Yksi peliohjeista kertoo norjan-, suomen- ja tanskankielisissä t
 history-kalahawari = Peliohje ei kerro, mistä peli on peräisin. Nimessä yhdistyvät kalaha ja wari, ja niin myös säännöissä: tyhjään pikkukulhoon osuvan kuulan kaappaus on kalahaa, 2 ja 3 kuulan kaappaus waria.
 history-kalah = Peliohje johtaa nimen Kalaharista, eteläisen Afrikan aavikosta, jossa sen mukaan pelattiin hiekkaan tehdyissä painanteissa. Väite on ohjeen oma, eikä lähdettä mainita. Lauta on William Julius Championin amerikkalainen lauta, jonka isot kulhot ovat nimeltään kalah.
 history-wari = Peliohje kutsuu peliä kalahan toiseksi muodoksi, joka vaatii enemmän strategiaa. Yksi kalahan peliohjeista sanoo norjan-, suomen- ja tanskankielisissä teksteissään päinvastoin: wari on historiallinen peli ja kalaha sen yksinkertaisempi muoto.
-history-deskovehry = Peliohje lukee kalahan mankalapeleihin (peleihin, joissa kuulia jaetaan kulhosta kulhoon) ja kutsuu sitä mankalan muunnelmaksi. Ohje on sivustolla, jota tšekkiläiset pelaajat tekevät muille pelaajille.
+history-deskovehry = Peliohje lukee kalahan mankalapeleihin (peleihin, joissa kuulia jaetaan kulhosta kulhoon) ja kutsuu sitä mankalan muunnelmaksi. Ohje on sivustolla, jota tšekkiläiset pelaajat ylläpitävät muille pelaajille.
 source-heading = ”{ $heading }”
 source-printed = siinä lukee myös: { $names }
 source-website = verkkosivu
@@ -86,7 +86,7 @@ axis-seeds = Alussa jokaisessa pikkukulhossa on { $seeds ->
 axis-starter-agreed = Sopikaa keskenänne, kumpi aloittaa.
 axis-starter-lot = Arpa ratkaisee, kumpi aloittaa.
 axis-start-even = Alussa jokaisessa pikkukulhossa on yhtä monta kuulaa.
-axis-start-fair = Kun pikkukulhoja on kuusi ja kussakin neljä kuulaa, muutama niistä vaihtaa sitten paikkaa: peli alkaa jostakin FairKalahin 254 asemasta, joka arvotaan tai valitaan numerolla.
+axis-start-fair = Kun pikkukulhoja on kuusi ja kussakin neljä kuulaa, muutama niistä siirretään toisiin kulhoihin: peli alkaa yhdestä FairKalahin 254 asemasta, joka arvotaan tai valitaan numerolla.
 axis-sow_store-yes = Ohi mennessäsi pudotat kuulan omaan isoon kulhoosi mutta et koskaan vastapelaajan isoon kulhoon.
 axis-sow_store-no = Isoihin kulhoihin ei jaeta; kuulia tulee niihin vain kaappaamalla ja pelin lopussa.
 axis-skip_origin-yes = Jos kuulia riittää koko kierrokseen, hyppää sen pikkukulhon yli, josta otit ne.
@@ -123,8 +123,8 @@ axis-repetition_at = { $repetition_at ->
     [1] Näin käy, kun asema toistuu ensimmäisen kerran.
    *[other] Näin käy vasta, kun asema on toistunut { $repetition_at } kertaa.
   }
-axis-repetition_when_empty-yes = Toistuminen lasketaan, vaikka puoli on tyhjä.
-axis-repetition_when_empty-no = Toistumista ei lasketa, kun puoli on tyhjä.
+axis-repetition_when_empty-yes = Toistuminen lasketaan, vaikka toinen puoli olisi tyhjä.
+axis-repetition_when_empty-no = Toistumista ei lasketa, kun toinen puoli on tyhjä.
 axis-quiet_limit = { $quiet_limit ->
     [0] Kaappauksettomien siirtojen määrää ei ole rajattu.
    *[other] Kun { $quiet_limit } peräkkäistä siirtoa ei kaappaa mitään, peli päättyy samalla tavalla.
@@ -149,7 +149,7 @@ rules-try = Kokeile:
 reading-quote = ”{ $quote }” ({ $language })
 reading-ends-any-side = Jokaisen siirron jälkeen katsotaan kumpikin puoli, myös kesken lisäsiirtojen: jos jompikumpi on tyhjä, peli on ohi.
 reading-emptied-by-opponent = Yksi peliohjeen lause puhuu siitä, joka ensimmäisenä tyhjentää puolensa, toinen siitä, jolla ei ole kuulia. Tässä loput saa se, jonka puoli on tyhjä, vaikka sen olisi tyhjentänyt vastapelaajan kaappaus. Viimeinen kaappaus voi siis maksaa enemmän kuin tuottaa.
-reading-full-lap = Peliohje ei sano, saako myös se pikkukulho kuulan, josta lähdit, jos kuulia riittää koko kierrokseen. Tässä se saa, joten jos kuulia on juuri koko kierroksen verran, viimeinen osuu siihen. Se oli tyhjä, joten tulee kaappaus, ja vastapäisessä pikkukulhossa on ainakin juuri jaettu kuula.
+reading-full-lap = Peliohje ei sano, saako myös se pikkukulho kuulan, josta lähdit, jos kuulia riittää koko kierrokseen. Tässä se saa, joten jos kuulia on tasan kierroksen verran, viimeinen osuu siihen. Se oli tyhjä, joten tulee kaappaus, ja vastapäisessä pikkukulhossa on ainakin juuri jaettu kuula.
 reading-full-lap-said = Peliohje jättää pois vain vastapelaajan ison kulhon. Jos kuulia riittää koko kierrokseen, kuulan saa siis myös se pikkukulho, josta lähdit.
 reading-capture-ends-turn = Kaappaus päättää vuoron; siitä ei koskaan saa lisäsiirtoa.
 reading-capture-no-extra-turn = Peliohje ei mainitse lisäsiirtoa kaappauksen jälkeen. Tulkitsemme, että kaappaus päättää vuoron.
@@ -157,8 +157,8 @@ reading-may-capture = Peliohjeen mukaan saat kaapata. Tässä kaappaus tapahtuu 
 reading-may-capture-german = Vain saksankielisen ohjeen mukaan saat kaapata, kun viimeinen kuulasi osuu omaan tyhjään pikkukulhoon; ranskankielisen mukaan kaappaat. Tässä kaappaus tapahtuu itsestään, kuten tavallisesti pelataan; kotisäännöllä siitä tulee vapaaehtoinen.
 reading-two-permissions = Peliohje antaa luvan kahteen asiaan erikseen: viedä oma kuula kotiin ja ottaa vastapäiset. Tässä ne tapahtuvat yhdessä; kotisäännöllä kaappauksen voi jättää väliin, mutta vain kokonaan.
 reading-may-move-again = Peliohjeen mukaan saat siirtää uudestaan, ja loput saa ottaa. Tässä kumpikin tapahtuu itsestään, kuten tavallisesti pelataan; kotisäännöllä lisäsiirrosta tulee vapaaehtoinen.
-reading-may-move-again-nordic = Ruotsin-, norjan-, suomen- ja tanskankielisten ohjeiden mukaan saat siirtää uudestaan ja ottaa loput; englanninkielisen mukaan lisäsiirto seuraa suoraan. Tässä kumpikin tapahtuu itsestään, kuten tavallisesti pelataan; kotisäännöllä lisäsiirrosta tulee vapaaehtoinen.
-reading-may-move-again-german = Vain saksankielisen ohjeen mukaan saat siirtää uudestaan ja ottaa loput; ranskankielisen mukaan kumpikin seuraa suoraan. Tässä kumpikin tapahtuu itsestään, kuten tavallisesti pelataan; kotisäännöllä lisäsiirrosta tulee vapaaehtoinen.
+reading-may-move-again-nordic = Ruotsin-, norjan-, suomen- ja tanskankielisten ohjeiden mukaan saat siirtää uudestaan ja ottaa loput; englanninkielisen mukaan saat lisäsiirron suoraan. Tässä kumpikin tapahtuu itsestään, kuten tavallisesti pelataan; kotisäännöllä lisäsiirrosta tulee vapaaehtoinen.
+reading-may-move-again-german = Vain saksankielisen ohjeen mukaan saat siirtää uudestaan ja ottaa loput; ranskankielisen mukaan saat kummankin suoraan. Tässä kumpikin tapahtuu itsestään, kuten tavallisesti pelataan; kotisäännöllä lisäsiirrosta tulee vapaaehtoinen.
 reading-one-player = Saksankielisen ohjeen mukaan loput saa se, jolla on vain tyhjiä pikkukulhoja, ranskankielisen mukaan se, joka päättää pelin. Kummankin on tulkittu tarkoittavan pelaajaa, jonka puoli on tyhjä, vaikka sen olisi tyhjentänyt vastapelaajan kaappaus. Viimeinen kaappaus voi siis maksaa enemmän kuin tuottaa.
 reading-captures-backwards = Taaksepäin tarkoittaa kohti omaa isoa kulhoasi ja vain vastapelaajan puolella; ensimmäinen pikkukulho, jossa ei ole 2 tai 3 kuulaa, lopettaa kaappauksen.
 reading-captures-unbroken = Ranskankielisen ohjeen mukaan ensimmäinen pikkukulho, jossa ei ole 2 tai 3 kuulaa, lopettaa kaappauksen; saksankielisen mukaan sen ohi voisi jatkaa. Tässä kaappaus loppuu siihen.
@@ -183,13 +183,13 @@ reading-equal-scores = Peliohje ei sano, mitä tapahtuu, jos kummallakin on yht�
 
 heading-faults = Käännösvirheet, joiden mukaan ei pelata
 fault-clockwise = Englanninkielinen ohje käskee jakaa myötäpäivään. Tällä laudalla oikealle on kuitenkin vastapäivään, ja niin sanovat ruotsin-, norjan-, suomen- ja tanskankieliset ohjeet.
-fault-bowl = Englanninkielinen ohje kieltää kuulat vastapelaajan kaikista kulhoista, joten jakamista ei voisi koskaan jatkaa: siitä puuttuu sana ”large” (iso). Vain vastapelaajan iso kulho ohitetaan.
+fault-bowl = Englanninkielisestä ohjeesta puuttuu sana ”large” (iso), joten se kieltää kuulat vastapelaajan koko puolelta. Vain vastapelaajan iso kulho ohitetaan.
 fault-six-pits = Saksankielisen ohjeen mukaan kuulat jaetaan 6 seuraavaan pikkukulhoon. Niitä jaetaan, kunnes käsi on tyhjä.
-fault-another-ball = Ohjeen mukaan pelaaja saa uuden kuulan, kun viimeinen kuula osuu omaan isoon kulhoon. Tarkoitetaan, että hän saa siirtää uudestaan.
+fault-another-ball = Ohjeen mukaan pelaaja saa uuden kuulan, kun viimeinen kuula osuu omaan isoon kulhoon. Tarkoitus on, että hän saa siirtää uudestaan.
 fault-right-side = Sananmukaisesti kuulia jaettaisiin vain laudan oikealle puolelle. Tarkoitus on jakaa oikealle eli vastapäivään.
 fault-captured-ball = Ohjeen mukaan kaapattu kuula menee isoon kulhoon muiden mukana. Tarkoitetaan kuulaa, joka kaappaa.
 fault-die = Tekstin on kääntänyt kone, joka luuli saksan sanaa ”die” (joka) englannin verbiksi ja kirjoitti tilalle ”sterben” (kuolla).
-fault-wari-words = Muitakaan konekäännöksen sanoja ei voi ymmärtää: pelin nimeä, joka on wari, eikä pikkukulhojen, ison kulhon, laudan kiertämisen ja pikkukulhojen rivin sanoja.
+fault-wari-words = Moni muukin konekäännöksen sana on käsittämätön: pelin nimi, joka on wari, ja sanat, jotka tarkoittavat pikkukulhoja, isoa kulhoa, laudan kiertämistä ja pikkukulhojen riviä.
 
 ## One move by all rule sets
 
@@ -339,7 +339,7 @@ web-load-open = Avaa
 web-analysis = Analyysi
 web-analyse = Analysoi
 web-values = Arvot
-web-values-are = Arvo kertoo, montako kuulaa edellä vuorossa oleva on pelin lopussa, kun kumpikin pelaa parhaansa.
+web-values-are = Arvo kertoo, montako kuulaa vuorossa oleva on pelin lopussa edellä, kun kumpikin pelaa parhaansa.
 web-values-exact = Tarkat arvot
 web-depth = Syvyys { $depth }
 web-depth-running = Syvyys { $depth }, lasketaan …
@@ -371,7 +371,7 @@ web-even-lower = vähintään tasan
 web-even-upper = enintään tasan
 web-even-estimate = suunnilleen tasan
 web-editor = Aseman asettelu
-web-edit-counted = Kuulat laskettu oikealta laudalta: näppäile luku kullekin pikkukulholle vuorollaan
+web-edit-counted = Oikealta laudalta: näppäile kunkin pikkukulhon kuulamäärä vuorollaan
 web-edit-help = Paina kulhoa, niin siihen tulee kuula; siirrä kuula vetämällä; ota kuula pois hiiren oikealla painikkeella. Näppäimistöllä: nuolinäppäimet, + ja −, tai luku.
 web-edit-pit = { $player }, pikkukulho { $pit }
 web-edit-store = { $player }, iso kulho
@@ -439,8 +439,8 @@ play-computer-is = { $player }: tietokone, taso { $level }, { $word }.
 play-overwrite = Tiedosto { $file } on jo olemassa. Korvataanko se?
 play-lot = Arpa on ratkaissut: { $player } aloittaa.
 play-prompt = Pikkukulho 1–{ $pits } tai ohje:
-play-empty-line = Kirjoita oman pikkukulhosi numero tai ohje.
-play-unknown = ”{ $text }” ei ole pikkukulho eikä komento. Sana ohje näyttää luettelon.
+play-empty-line = Kirjoita oman pikkukulhosi numero tai ”ohje”.
+play-unknown = ”{ $text }” ei ole pikkukulho eikä komento. Sana ”ohje” näyttää luettelon.
 play-turn-over = Vuorosi päättyi ennen siirtoa { $move }, joten sitä ei tehdä.
 play-hint = Vihje: pikkukulho { $move }. Johto lopussa ({ $player }): { $value }.
 play-hint-swap = Vihje: vaihda puolta. Johto lopussa ({ $player }): { $value }.
@@ -452,12 +452,12 @@ play-yes-or-no = Vastaa { $yes } tai { $no }.
 play-saved = Tallennettu tiedostoon { $file }.
 play-loaded = Peli avattu tiedostosta { $file }.
 play-needs-file = Anna myös tiedosto, esimerkiksi: { $word } ilta.kgn
-play-offered-share = { $player } ehdottaa, että loput kuulat tasataan. Kirjoita hyväksy tai hylkää.
-play-offered-stop = { $player } ehdottaa lopettamista, koska kaappauksia ei enää tule. Kirjoita hyväksy tai hylkää.
+play-offered-share = { $player } ehdottaa, että loput kuulat tasataan. Kirjoita ”hyväksy” tai ”hylkää”.
+play-offered-stop = { $player } ehdottaa lopettamista, koska kaappauksia ei enää tule. Kirjoita ”hyväksy” tai ”hylkää”.
 say-decline = Ehdotus hylättiin, peli jatkuu.
 say-accept = { $player } hyväksyy.
-play-swap-now = Voit nyt vaihtaa puolta: kirjoita vaihda.
-play-game-over = Peli on ohi. Kirjoita uusi, jos haluat pelata uudestaan, peru, jos haluat siirron takaisin, tallenna, jos haluat pelin talteen, tai lopeta.
+play-swap-now = Voit nyt vaihtaa puolta: kirjoita ”vaihda”.
+play-game-over = Peli on ohi. Kirjoita ”uusi”, jos haluat pelata uudestaan, ”peru”, jos haluat siirron takaisin, ”tallenna”, jos haluat pelin talteen, tai ”lopeta”.
 play-over-prompt = uusi, peru, tallenna tai lopeta:
 play-bye = Kiitos pelistä, hei hei!
 
@@ -480,11 +480,11 @@ word-decline = hylkää
 word-resign = luovuta
 word-quit = lopeta
 word-file = TIEDOSTO
-word-help-pit = 3: jaa pikkukulhosta 3; 3~: sama ilman kaappausta tai lisäsiirtoa; 1-6-2: monta siirtoa samalla vuorolla
+word-help-pit = 3: jaa pikkukulhosta 3; 3~: sama ilman kaappausta tai lisäsiirtoa; 1-6-2: useita siirtoja samalla vuorolla
 word-help-help = tämä luettelo
 word-help-undo = takaisin edelliseen valintaasi
 word-help-redo = taas eteenpäin
-word-help-hint = mitä tietokone siirtäisi
+word-help-hint = mitä tietokone pelaisi
 word-help-board = lauta uudestaan
 word-help-rules = voimassa olevat säännöt
 word-help-save = peli talteen
@@ -674,7 +674,7 @@ help-moves = Näytä asema ja sen sallitut siirrot.
 help-analyse = Näytä, minkä arvoinen kukin sallittu siirto on.
 help-review = Etsi tallennetun pelin virheet: mitä ne maksoivat ja miksi.
 help-argument-position = Asema, esimerkiksi "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S"; ilman sitä alkuasema.
-help-argument-game = Asema tai tallennetun pelin tiedosto; ilman sitä alku.
+help-argument-game = Asema tai tallennetun pelin tiedosto; ilman sitä alkuasema.
 help-argument-record = Tallennetun pelin tiedosto.
 help-argument-id = Säännöt, esimerkiksi alga.
 option-help = Näytä tämä ohje.
@@ -710,13 +710,14 @@ label-commands = Komennot
 
 cli-error = Virhe: { $text }
 cli-only-with = Valitsinta { $one } voi käyttää vain yhdessä valitsimen { $other } kanssa.
+cli-not-with = Valitsinta { $one } ei voi käyttää yhdessä valitsimen { $other } kanssa.
 cli-rules-and-load = Tallennetulla pelillä on omat sääntönsä; { $name } ei sovi yhteen valitsimen --load kanssa.
-cli-not-understood = Tätä ei ymmärretä: { $text }
+cli-not-understood = En ymmärrä tätä: { $text }
 cli-no-command = Komentoa ”{ $name }” ei ole. Kaikki komennot: kalaha --help
 cli-no-command-near = Komentoa ”{ $name }” ei ole. Tarkoititko komentoa ”{ $near }”?
-cli-no-option = Valitsinta { $name } ei ole tässä. Kaikki valitsimet: --help
-cli-no-option-near = Valitsinta { $name } ei ole tässä. Tarkoititko valitsinta { $near }?
-cli-needs-value = Valitsimen { $name } jälkeen puuttuu arvo.
+cli-no-option = Tällä komennolla ei ole valitsinta { $name }. Kaikki valitsimet: --help
+cli-no-option-near = Tällä komennolla ei ole valitsinta { $name }. Tarkoititko valitsinta { $near }?
+cli-needs-value = Valitsimelta { $name } puuttuu arvo.
 cli-takes-no-value = Valitsimelle { $name } ei anneta arvoa.
 cli-missing = { $name } puuttuu.
 cli-extra = ”{ $text }” on tässä liikaa.
@@ -746,7 +747,7 @@ error-backwards-needs-wari-capture = backwards={ $value } vaatii säännön wari
 error-relay-needs-store = relay={ $value } vaatii säännön sow_store: jos isoon kulhoon ei jaeta, jakaminen ei ehkä lopu koskaan.
 error-relay-excludes-wari-capture = relay=any sulkee pois säännön wari_capture: kun viimeisen kuulan jälkeen on 2 tai 3, jakaminen aina jatkuu.
 error-repetition-needs-no-store = { $axis }={ $value } vaatii säännön sow_store=no: jos isoon kulhoon jaetaan, asema ei voi toistua.
-error-feeding-needs-cannot-move = feeding={ $value } vaatii arvon ends=cannot_move: jos tyhjä puoli päättää pelin, kenellekään ei jää kuulaa annettavaksi.
+error-feeding-needs-cannot-move = feeding={ $value } vaatii arvon ends=cannot_move: jos tyhjä puoli päättää pelin, kuulaa ei enää tarvitse antaa kenellekään.
 error-optional-capture-needs-capture = optional_capture vaatii säännön opposite_capture tai wari_capture: väliin jätettävää kaappausta ei ole.
 error-capture-extra-turn-needs-both = capture_extra_turn vaatii säännön extra_turn ja kaappauksen: lisäsiirron saa silloin myös kaappauksesta.
 error-capture-extra-turn-excludes-declining = capture_extra_turn sulkee pois säännön optional_extra_turn: merkki ~ voisi jättää väliin kaappauksen tai lisäsiirron.
@@ -793,7 +794,7 @@ error-no-swap = Näillä säännöillä puolia ei voi vaihtaa.
 error-swap-not-now = Puolet voi vaihtaa vain silloin, kun se, joka ei aloittanut, tekisi ensimmäisen siirtonsa.
 error-limit-seconds = Sekuntirajan on oltava suurempi kuin 0, ei { $value }.
 error-engine-number = { $name }: arvon on oltava kokonaisluku väliltä { $least }–{ $most }, ei { $value }.
-error-engine-rules = Pelimoottori pelaa eri säännöillä kuin asema.
+error-engine-rules = Pelimoottorin säännöt ovat muut kuin aseman.
 error-engine-game-over = Peli on loppu; mietittävää ei ole.
 error-engine-closed = Pelimoottori on suljettu.
 error-engine-answering = Pelimoottori vastaa juuri kysymykseen; sen kutsuma ohjelma ei voi sillä välin kysyä toista.
@@ -805,8 +806,8 @@ error-foreign-rules = Tätä merkintätapaa käytetään eri säännöillä; val
 error-foreign-move = { $move } ei ole tämän laudan pikkukulho.
 error-foreign-side = { $move } on toisen puolen pikkukulho.
 error-foreign-landing = Pikkukulhon { $pit } viimeinen kuula ei osu kohtaan { $square }.
-error-foreign-captured = Pikkukulho { $pit } kaappaa { $seeds } kuulaa, ei { $said }.
-error-foreign-replay = Tämä ei ole mancala- tai oware-pelin pöytäkirja.
+error-foreign-captured = Pikkukulho { $pit } kaappaa { $seeds }, ei { $said }.
+error-foreign-replay = Tämä ei ole mankala- tai owarepelin pöytäkirja.
 error-record-none = Tämä ei ole pelin pöytäkirja; sellainen alkaa näin: { $example }.
 error-record-empty = Pöytäkirja on tyhjä.
 error-record-too-large = Pöytäkirjassa saa olla enintään { $limit } tavua; tämä on suurempi.
@@ -825,7 +826,7 @@ error-record-variation-of-nothing = Muunnelma tulee sen siirron perään, jonka 
 error-record-variation-twice = { $move } on pöytäkirjassa jo tässä kohdassa; muunnelman on oltava jotain muuta.
 error-record-comment-twice = Tässä on jo kommentti; yhteen kohtaan mahtuu vain yksi.
 error-record-result = Pöytäkirjassa on { $found }, mutta sen omilla säännöillä pelattuna siinä pitäisi olla { $expected }.
-error-record-after-result = Pöytäkirja on valmis ennen tätä; tuloksen jälkeen ei saa tulla mitään.
+error-record-after-result = Pöytäkirja päättyy jo ennen tätä; tuloksen jälkeen ei saa olla mitään.
 error-tag-name = { $name } ei kelpaa tunnisteen nimeksi: nimi on iso kirjain ja sen perässä kirjaimia ja numeroita, eikä se saa olla mikään näistä: { $names }.
 error-record-at = Rivi { $line }, sarake { $column }: { $text }
 error-line-move-at = Siirto { $number } ({ $move }): { $text }
@@ -838,14 +839,14 @@ serve-at = Kalaha on osoitteessa { $address } (Ctrl-C lopettaa).
 serve-alone = Vain tämä kone pääsee sinne; { $option } päästää muutkin, tämän koneen verkko-osoitteella.
 serve-others = Muut samassa verkossa pääsevät sinne osoitteella { $address }.
 serve-no-port = Osoitteessa { $host } ei ole vapaata porttia numerosta { $port } ylöspäin: { $text }
-serve-no-host = Osoitetta { $host } ei voi kuunnella: { $text }
+serve-no-host = Palvelin ei voi käyttää osoitetta { $host }: { $text }
 error-host-foreign = Palvelin on käynnistetty vain tätä konetta varten, osoitteessa localhost tai 127.0.0.1, ei osoitteessa { $host }. Käynnistä se valitsimella --host, niin muutkin pääsevät sisään, tai välityspalvelimen takana valitsimella --proxy.
 error-seat-missing = Vain pelaaja voi tehdä tämän; pyynnössä ei ole paikkaa.
 error-seat-foreign = Tämä paikka ei kuulu tähän peliin.
 error-seat-taken = Tämä kutsu on jo käytetty toisessa selaimessa.
 error-seat-not-open = Tälle paikalle ei ole kutsuttu ketään.
 error-seat-moved = Peli jatkuu toisessa selaimessa; täällä voit katsoa.
-error-seat-in-use = Tämä paikka on käytössä toisessa selaimessa. Sulje peli siellä tai vaihda laitetta sieltä käsin.
+error-seat-in-use = Tämä paikka on käytössä toisessa selaimessa. Sulje peli siellä tai valitse siellä ”Vaihda laitetta”.
 error-invitation-void = Tämä kutsu ei ole enää voimassa. Pyydä uusi.
 error-code-unknown = Tällä koodilla ei ole odottavaa peliä. Koodit ovat voimassa puoli tuntia.
 error-game-unknown = Peliä { $id } ei ole.
@@ -865,11 +866,11 @@ error-round-over = Tämä kierros on päättynyt.
 error-vote-over = Vastausaika on päättynyt.
 error-question-over = Tässä asemassa kukaan ei voi siirtää.
 error-tournament-alone = Kierrokseen tarvitaan vähintään kaksi pelaajaa.
-error-tournament-full = Tällaisessa turnauksessa on enintään { $limit } pelaajaa.
+error-tournament-full = Tällaisessa turnauksessa voi olla enintään { $limit } pelaajaa.
 error-too-much = Liian monta pyyntöä kerralla; odota hetki.
 error-database-away = Peleihin ei juuri nyt saada yhteyttä; mitään ei ole kadonnut. Yritä hetken kuluttua uudestaan.
 error-cannot-store = Pelejä ei voi juuri nyt tallentaa; palvelimen loki kertoo miksi.
-error-request-wrong = Pyyntöä ei ymmärretä; vika on tässä: { $place }.
+error-request-wrong = Pyyntö on käsittämätön; vika on tässä: { $place }.
 error-too-large = Pyynnön enimmäiskoko on { $limit } tavua.
 error-not-here = Täällä ei ole mitään.
 error-not-so = Tämä osoite ei ota vastaan tällaisia pyyntöjä.
@@ -907,8 +908,8 @@ web-forgotten = Palvelimella ei enää ole tätä peliä. Siirrot ovat yhä täs
 web-no-answer = Palvelin ei vastaa. Yritä hetken kuluttua uudestaan.
 web-lost = Yhteys katkesi. Yritetään uudestaan …
 web-back = Yhteys palasi.
-web-link-away = Linkki tarvitsee palvelimen. Kunnes se taas vastaa, pelatkaa samalla laitteella.
-web-no-search = Tämä selain ei pysty suorittamaan hakua: tietokone pelaa korkeintaan tasolla 5, eikä siirtojen arvoja näytetä.
+web-link-away = Linkki ei toimi ilman palvelinta. Kunnes se taas vastaa, voitte pelata samalla laitteella.
+web-no-search = Tässä selaimessa tietokone ei pysty laskemaan yhtä pitkälle: se pelaa enintään tasolla 5, eikä siirtojen arvoja näytetä.
 install-description = Jaa, kaappaa, siirrä uudestaan: kalahaa oman pelilaatikkosi säännöillä, tietokonetta vastaan, samalla laitteella tai kaverin kanssa.
 web-language = Kieli
 web-theme = Ulkoasu
@@ -959,7 +960,7 @@ web-face-10 = Norsu
 web-play = Pelaa
 web-learn-quick = Opi kolmessa minuutissa
 web-more = Lisää valintoja
-web-begins = Kumpi aloittaa
+web-begins = Kumpi aloittaa?
 web-begins-me = Sinä
 web-begins-them = Toinen
 web-begins-lot = Arpa ratkaisee
@@ -1103,7 +1104,7 @@ web-hand-over-own = Avaa linkki toisessa selaimessa tai skannaa koodi toisella l
 web-hand-over-other = Lähetä tämä linkki kaverillesi. Sillä pääsee peliin yksi, ja vain silloin, kun peli ei ole kaverillasi auki.
 web-rules-in-force = Voimassa olevat säännöt
 web-rules-in-full = Kaikki säännöt esimerkkeineen
-web-rules-intro = Pelilaatikoiden peliohjeet ovat keskenään eri mieltä. Täällä jokaisen mukaan pelataan juuri niin kuin siinä lukee.
+web-rules-intro = Pelilaatikoiden peliohjeet ovat keskenään ristiriidassa. Täällä jokaisen mukaan pelataan juuri niin kuin siinä lukee.
 web-which = Mikä kalaha minulla on?
 web-which-ask = Mitä peliohjeessasi sanotaan?
 web-which-unknown = Ei mikään näistä, tai en tiedä
@@ -1147,14 +1148,14 @@ web-axis-ends = Peli loppuu
 web-axis-remainder = Kenelle loput kuulat
 web-axis-repetition = Kun asema toistuu
 web-axis-repetition_at = Montako kertaa aseman on toistuttava
-web-axis-repetition_when_empty = Toisto lasketaan, vaikka puoli on tyhjä
+web-axis-repetition_when_empty = Toisto lasketaan, vaikka puoli olisi tyhjä
 web-axis-quiet_limit = Kaappauksettomat siirrot, jotka päättävät pelin (0: ei rajaa)
 web-axis-majority_stop = Yli puolet päättää pelin
 web-axis-sharing = Loput saa tasata
 web-axis-swap = Puolet saa vaihtaa
 web-value-none = ei koskaan
 web-value-even = yhtä monta joka pikkukulhossa
-web-value-fair = jokin 254 reilusta
+web-value-fair = yksi 254 reilusta
 web-value-nonempty = jos vastapäinen pikkukulho ei ole tyhjä
 web-value-always = aina
 web-value-any = aina
@@ -1190,7 +1191,7 @@ web-graph-exact = tarkka
 web-graph-estimate = arvioitu
 web-graph-table = Käyrä taulukkona
 web-lead-side = { $player } +{ $seeds }
-web-lead-exact = { $player } +{ $seeds }, tarkka
+web-lead-exact = { $player } +{ $seeds }, varmasti
 web-lead-about = { $player } +{ $seeds }, arvio
 web-lead-even = tasan, varmasti
 web-lead-even-about = tasan, arvio
@@ -1243,7 +1244,7 @@ web-grades-mistake = Virheitä
 web-grades-blunder = Pahoja virheitä
 learn-flawless = { $player } ei menettänyt turhaan yhtään kuulaa.
 learn-capture = { $player } kaappasi { $seeds } kuulaa siirrolla { $move }, ja se oli paras siirto.
-learn-chain = { $player } teki { $moves } siirtoa peräkkäin (vuoro { $turn }), ja kaikki olivat parhaita.
+learn-chain = { $player } löysi parhaan siirron { $moves } kertaa peräkkäin (vuoro { $turn }).
 learn-best = { $player } löysi parhaan siirron { $best ->
     [one] kerran
    *[other] { $best } kertaa
@@ -1307,7 +1308,7 @@ you-say-withdraw = Perut ehdotuksesi.
 you-say-withdraw-undo = Perut pyyntösi.
 you-learn-flawless = Et menettänyt turhaan yhtään kuulaa.
 you-learn-capture = Kaappasit { $seeds } kuulaa siirrolla { $move }, ja se oli paras siirto.
-you-learn-chain = Teit { $moves } siirtoa peräkkäin (vuoro { $turn }), ja kaikki olivat parhaita.
+you-learn-chain = Löysit parhaan siirron { $moves } kertaa peräkkäin (vuoro { $turn }).
 you-learn-best = Löysit parhaan siirron { $best ->
     [one] kerran
    *[other] { $best } kertaa
@@ -1412,10 +1413,6 @@ you-why-win-draw = Päästät voiton käsistäsi: kun kumpikin pelaa parhaansa, 
 you-why-win-loss = Päästät voiton käsistäsi: kun kumpikin pelaa parhaansa, peli on nyt hävitty.
 you-why-draw-loss = Päästät tasapelin käsistäsi: kun kumpikin pelaa parhaansa, peli on nyt hävitty.
 
-## kalaha solve
-
-cli-not-with = Valitsinta { $one } ei voi käyttää yhdessä valitsimen { $other } kanssa.
-
 ## Puzzles
 
 help-puzzle = Ratko tehtäviä: etsi parhaat siirrot.
@@ -1439,13 +1436,13 @@ puzzle-theme-capture = kaappaus
 puzzle-theme-defence = puolustus
 puzzle-theme-starve = vastapelaajan jättäminen ilman kuulia
 puzzle-theme-keep = kuulien pitäminen omalla puolella
-puzzle-theme-rest = loput kuulat
+puzzle-theme-rest = loppujen kuulien saaminen
 puzzle-right = Oikein! Se on vähintään { $seeds ->
     [one] yhden kuulan
    *[other] { $seeds } kuulaa
   } parempi kuin mikään muu.
 puzzle-graded = { $line }: { $grade }.
-puzzle-again = Yritä uudestaan tai kirjoita { $word }, niin näet ratkaisun.
+puzzle-again = Yritä uudestaan tai kirjoita ”{ $word }”, niin näet ratkaisun.
 puzzle-answer = Parasta on { $line }.
 puzzle-worth = Johtosi lopussa: { $value }.
 puzzle-greedy = Joka vain kerää mahdollisimman paljon, pelaa { $line }.
@@ -1481,12 +1478,12 @@ web-learn = Opi pelaamaan
 lesson-sow = Kokeile: valitse mikä tahansa oma pikkukulhosi.
 lesson-past = Jaa kuulia ison kulhosi ohi vastapelaajan puolelle.
 lesson-round = Jaa kuulat niin pitkälle, että ohitat vastapelaajankin ison kulhon: sinne ei tule mitään.
-lesson-relay = Anna viimeisen kuulan osua pikkukulhoon, joka ei ole tyhjä: kaikki siinä jaetaan edelleen.
+lesson-relay = Anna viimeisen kuulan osua pikkukulhoon, joka ei ole tyhjä: kaikki siinä olevat kuulat jaetaan edelleen.
 lesson-extra_turn = Päätä jako isoon kulhoosi ja tee sitten lisäsiirtosi.
 lesson-capture = Kaappaa vastapelaajan kuulia.
 lesson-lone = Tällä kertaa vastapäätä ei ole mitään: vie kotiin vain oma kuulasi.
 lesson-twos = Jos viimeisen kuulasi jälkeen vastapelaajan pikkukulhossa on 2 tai 3 kuulaa, kaappaat ne. Kokeile!
-lesson-backwards = Jos myös edellisessä pikkukulhossa on 2 tai 3 kuulaa, kaappaat nekin, ja niin edelleen taaksepäin. Kaappaa vähintään kahdesta kerralla.
+lesson-backwards = Jos myös edellisessä pikkukulhossa on 2 tai 3 kuulaa, kaappaat nekin, ja niin edelleen taaksepäin. Kaappaa vähintään kahdesta pikkukulhosta kerralla.
 lesson-spared = Katso itse: yritä kaapata kaikki vastapelaajan kuulat.
 lesson-feed = Tässä vastapelaajan puoli on tyhjä: anna sinne kuula.
 lesson-lap = Jaa kuulia koko laudan ympäri.
@@ -1528,7 +1525,7 @@ sheet-turn = Siirto
 sheet-extra = Lisäsiirto
 sheet-capture = Kaappaus
 sheet-end = Pelin loppu, ja kumpi saa loput
-sheet-marks = Kuvissa: paksu rengas – pikkukulho, josta jaetaan; +1 – jaettu kuula; nuolenkärki – viimeinen kuula; katkoviivarengas – kaappaus.
+sheet-marks = Kuvissa: paksu rengas – pikkukulho, josta jaetaan; +1 – jaettu kuula; nuolenkärki – viimeinen kuula; katkoviivarengas – kaapatut kuulat.
 sheet-blank = Tyhjä lauta täytettäväksi
 sheet-name = Nimi
 sheet-class = Luokka
@@ -1570,9 +1567,9 @@ web-tournament-another = Minullakin on tämä nimi
 web-tournament-pin = PIN (paluuta varten)
 web-tournament-open = Avaa turnaus
 web-tournament-format = Pelitapa
-web-tournament-round_robin = Kaikki kaikkia vastaan kahdesti, puolet vaihtaen (enintään 12 pelaajaa)
-web-tournament-swiss = Sveitsiläinen järjestelmä: kierroksilla kohtaavat tasavahvat (enintään 200 pelaajaa)
-web-tournament-arena = Vapaa peli: vapaana olevat pelaavat, kunnes aika loppuu
+web-tournament-round_robin = Kaikki kaikkia vastaan kahdesti, puolia vaihtaen (enintään 12 pelaajaa)
+web-tournament-swiss = Sveitsiläinen järjestelmä: joka kierroksella kohtaavat tasavahvat (enintään 200 pelaajaa)
+web-tournament-arena = Vapaa peli: vapaana olevat pelaavat, kunnes aika loppuu (enintään 200 pelaajaa)
 web-tournament-computer = Kaikki tietokonetta vastaan
 web-tournament-rounds = Kierroksia
 web-tournament-help = Vihjeet ovat sallittuja
@@ -1586,7 +1583,7 @@ web-tournament-joined = { $count ->
    *[other] { $count } pelaajaa on paikalla
 }
 web-tournament-lead-elsewhere = Vedä toisella laitteella
-web-tournament-lead-link = Linkin avulla turnausta voi vetää, vaikka tämä laite lakkaisi toimimasta.
+web-tournament-lead-link = Tämän linkin avulla turnausta voi vetää, vaikka tämä laite lakkaisi toimimasta.
 web-tournament-lead-here = Vedä turnausta
 web-tournament-already = { $player } pelaa jo tässä selaimessa. PIN-koodilla joku muu voi jatkaa tässä.
 web-tournament-wait = Olet mukana. Ensimmäinen kierros alkaa pian.
@@ -1598,7 +1595,7 @@ web-tournament-running = { $count ->
     [one] Yksi peli on kesken. Johdossa oleva voittaa sen.
    *[other] { $count } peliä on kesken. Johdossa olevat voittavat.
   }
-web-tournament-ending = Kierros päättyy { $seconds } s:n kuluttua.
+web-tournament-ending = Kierros päättyy { $seconds } sekunnin kuluttua.
 web-tournament-not-yet = Älä päätä
 web-tournament-pause = Tauko
 web-tournament-resume = Jatka
@@ -1619,12 +1616,12 @@ web-tournament-scored = { $points ->
     [one] piste
    *[other] pistettä
   }
-web-tournament-margin = Etumatka kuulina
+web-tournament-margin = Kuulaero
 web-tournament-away = poissa
 web-tournament-bye = Vapaalla: { $players }
 web-tournament-correct = Tulos
 web-tournament-out = Poista turnauksesta
-web-tournament-out-means = Pelaajan keskeneräiset pelit ovat hävittyjä, eikä uusia tule.
+web-tournament-out-means = Pelaajan keskeneräiset pelit lasketaan tappioiksi, eikä uusia tule.
 web-tournament-back = Ota takaisin
 web-tournament-back-means = Pelaaja on mukana taas seuraavasta kierroksesta.
 web-tournament-save = Tallenna pelit ja taulukko
