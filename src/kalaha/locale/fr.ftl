@@ -135,7 +135,7 @@ axis-quiet_limit = { $quiet_limit ->
   }
 axis-majority_stop-yes = La partie s’arrête aussi dès qu’un grenier contient plus de la moitié des graines.
 axis-majority_stop-no = La partie continue même si un grenier contient plus de la moitié des graines.
-axis-optional_capture-yes = Rien n’oblige à capturer : toute capture peut être refusée, mais en entier.
+axis-optional_capture-yes = Rien n’oblige à capturer : toute capture peut être refusée, mais seulement en entier.
 axis-optional_capture-no = La capture est automatique.
 axis-optional_extra_turn-yes = Rien n’oblige à rejouer : le tour supplémentaire peut être refusé.
 axis-optional_extra_turn-no = Un tour supplémentaire doit être joué.
@@ -154,7 +154,7 @@ reading-quote = « { $quote } » ({ $language })
 reading-ends-any-side = Après chaque coup, on regarde les deux camps, même entre deux tours supplémentaires : si l’un est vide, la partie est finie.
 reading-emptied-by-opponent = Une phrase de la règle du jeu parle de celui qui vide son camp le premier, une autre de celui qui n’a plus de graines. Ici, celui dont le camp est vide reçoit le reste, même si c’est une capture de l’adversaire qui l’a vidé. Une dernière capture peut donc te coûter plus qu’elle ne rapporte.
 reading-full-lap = La règle du jeu ne dit pas si la case de départ reçoit aussi une graine quand tu fais tout le tour. Ici, elle en reçoit une ; avec juste assez de graines pour un tour, la dernière y tombe. Cette case était vide, donc on capture, et la case d’en face contient au moins la graine qui vient d’y être semée.
-reading-full-lap-said = La règle du jeu n’excepte que le grenier de l’adversaire. Quand tu fais tout le tour, la case de départ reçoit donc aussi une graine.
+reading-full-lap-said = La règle du jeu n’exclut que le grenier de l’adversaire. Quand tu fais tout le tour, la case de départ reçoit donc aussi une graine.
 reading-capture-ends-turn = Une capture met fin au tour ; elle ne va jamais avec un tour supplémentaire.
 reading-capture-no-extra-turn = La règle du jeu ne prévoit pas de tour supplémentaire après une capture. Nous comprenons que la capture met fin au tour.
 reading-may-capture = La règle du jeu dit que tu peux capturer. Ici, la capture est automatique, comme il est d’usage ; une règle maison la rend facultative.
@@ -168,7 +168,7 @@ reading-captures-backwards = Reculer, c’est aller vers ton propre grenier, et 
 reading-captures-unbroken = Dans le texte français, la première case qui n’a ni 2 ni 3 graines arrête la capture ; d’après le texte allemand, on pourrait continuer au-delà. Ici, elle l’arrête.
 reading-backwards-unsaid = Une suite ininterrompue de cases de 2 ou 3 graines est capturée aussi, mais il manque un mot à la phrase : elle ne dit ni dans quel camp, ni dans quel sens. Ici, c’est en reculant, dans le camp adverse.
 reading-any-capture = Le texte allemand ne permet de reculer qu’après avoir capturé plusieurs graines, le texte français après toute capture. Ici, toute capture suffit.
-reading-may-go-on = Les deux textes disent seulement que tu peux continuer en arrière, et le texte allemand que tu peux capturer. Ici, la capture est automatique, comme il est d’usage ; une règle maison permet de la refuser, mais en entier.
+reading-may-go-on = Les deux textes disent seulement que tu peux continuer en reculant, et le texte allemand que tu peux capturer. Ici, la capture est automatique, comme il est d’usage ; une règle maison permet de la refuser, mais seulement en entier.
 reading-capture-everything = La règle du jeu ne dit pas si tu peux capturer toutes les graines de l’adversaire. Ici, tu le peux.
 reading-sharing = La règle du jeu parle de partager quand il reste peu de graines. Ici, l’un peut le proposer à tout moment et l’autre accepter ; chacun en reçoit la moitié, et s’il en reste une, elle ne compte pour personne.
 reading-opposite-not-empty = D’après la règle du jeu, tu captures les graines de l’adversaire avec la tienne. Elle ne dit pas ce qui se passe s’il n’y en a pas en face. Ici, rien n’est alors capturé et ta graine reste où elle est.
@@ -185,7 +185,7 @@ reading-who-starts = La règle du jeu ne dit pas qui commence. Ici, vous en déc
 reading-any-number = Le nombre de graines semées ne change rien à la capture. Ici, on peut capturer même en faisant tout le tour.
 reading-equal-scores = La règle du jeu ne dit pas ce qui se passe si les deux en ont le même nombre. Ici, c’est l’égalité.
 
-heading-faults = Erreurs de traduction, non suivies
+heading-faults = Erreurs de traduction, ignorées ici
 fault-clockwise = Le texte anglais fait semer dans le sens des aiguilles d’une montre. Sur ce plateau, aller vers la droite, c’est tourner en sens inverse, comme le disent les textes suédois, norvégien, finnois et danois.
 fault-bowl = Dans le texte anglais, il manque le mot « large » (grand) : tel quel, il interdit toute graine du côté de l’adversaire. Seul le grenier de l’adversaire est sauté.
 fault-six-pits = Le texte allemand fait semer dans les 6 cases suivantes. On sème en fait jusqu’à ce que la main soit vide.
@@ -297,7 +297,7 @@ web-far = Le camp d’en face
 web-friend = Ton adversaire
 web-download = Télécharger
 web-copy-record = Copier
-web-not-copied = La copie n’a pas réussi.
+web-not-copied = Impossible de copier.
 web-my-games = Mes parties
 web-my-games-kept = Les parties ne sont conservées que dans ce navigateur, qui peut les effacer s’il manque de place : enregistre-les de temps en temps dans un fichier.
 web-my-games-lost = Ce navigateur ne conserve pas les parties : elles seront perdues quand tu fermeras la page. Enregistre-les dans un fichier.
@@ -322,7 +322,7 @@ web-games-loss = Perdue { $score }
 web-games-draw = Égalité { $score }
 web-games-ended = { $player } a gagné { $score }
 web-games-stopped = Inachevée
-web-carry-help = Ouvre ce lien sur l’autre appareil, ou scanne le code avec lui. La partie continue là-bas ; cette copie reste telle quelle.
+web-carry-help = Ouvre ce lien sur l’autre appareil, ou sers-t’en pour scanner le code. La partie continue là-bas ; cette copie reste telle quelle.
 web-no-games = Aucune partie pour le moment.
 web-replay = Revoir
 web-forget = Retirer
@@ -332,7 +332,7 @@ foreign-game = Lu comme : { $form }, { $rules }, { $count ->
    *[other] { $count } coups
 }
 foreign-ring = nombres dans l’ordre des semailles
-foreign-rows = rangées vues par Sud
+foreign-rows = rangées vues du côté Sud
 foreign-letters = coups en lettres
 foreign-numbers = coups en chiffres
 web-load = Ouvrir une partie ou une position
@@ -375,7 +375,7 @@ web-even-lower = au moins l’égalité
 web-even-upper = au plus l’égalité
 web-even-estimate = à peu près à égalité
 web-editor = Composer une position
-web-edit-counted = Graines comptées sur un vrai plateau : tape un nombre pour chaque case, l’une après l’autre
+web-edit-counted = D’après un vrai plateau : tape un nombre par case, dans l’ordre
 web-edit-help = Touche une case ou un grenier pour y mettre une graine, fais glisser une graine pour la déplacer, clic droit pour en retirer une. Au clavier : les flèches, + et −, ou un nombre.
 web-edit-pit = { $player }, case { $pit }
 web-edit-store = { $player }, grenier
@@ -414,7 +414,7 @@ web-opening-loses = Celui qui commence perd { $seeds ->
 web-opening-draw = Égalité.
 web-opening-wins-between = Celui qui commence gagne de { $least } à { $most } graines.
 web-opening-loses-between = Celui qui commence perd de { $least } à { $most } graines.
-web-opening-between = Celui qui commence finit avec { $least } à { $most } graines d’avance.
+web-opening-between = Celui qui commence finit avec une avance de { $least } à { $most } graines.
 web-opening-least = Celui qui commence finit avec au moins { $least } graines d’avance.
 web-opening-most = Celui qui commence finit avec au plus { $most } graines d’avance.
 web-opening-unknown = Pas encore connu.
@@ -436,7 +436,7 @@ reason-cannot_feed = Aucun coup ne peut nourrir le camp vide.
 reason-majority = Plus de la moitié des graines sont dans un grenier.
 reason-forfeit = Le camp vide n’a pas été nourri.
 reason-repetition = La position est revenue.
-reason-no_capture = Trop de coups ont passé sans capture.
+reason-no_capture = Trop de coups sans capture.
 reason-stopped = Les deux joueurs sont d’accord : il n’y aura plus de capture.
 reason-shared = Le reste est partagé.
 reason-resigned = { $player } abandonne.
@@ -449,8 +449,8 @@ play-computer-is = { $player } : l’ordinateur, niveau { $level } ({ $word }).
 play-overwrite = { $file } existe déjà. L’écraser ?
 play-lot = Le sort a choisi : { $player } commence.
 play-prompt = Case 1 à { $pits }, ou aide :
-play-empty-line = Tape le numéro d’une de tes cases, ou aide.
-play-unknown = « { $text } » n’est ni une case ni une commande. Tape aide pour voir la liste.
+play-empty-line = Tape le numéro d’une de tes cases, ou « aide ».
+play-unknown = « { $text } » n’est ni une case ni une commande. Tape « aide » pour voir la liste.
 play-turn-over = Ton tour était fini ; le coup { $move } n’a pas été joué.
 play-hint = Conseil : case { $move }. Avance à la fin pour { $player } : { $value }.
 play-hint-swap = Conseil : échanger les camps. Avance à la fin pour { $player } : { $value }.
@@ -462,12 +462,12 @@ play-yes-or-no = Réponds { $yes } ou { $no }, s’il te plaît.
 play-saved = Partie enregistrée dans { $file }.
 play-loaded = Partie chargée depuis { $file }.
 play-needs-file = Indique le fichier, par exemple : { $word } soir.kgn
-play-offered-share = { $player } propose de partager le reste. Tape accepter ou refuser.
-play-offered-stop = { $player } propose d’arrêter, car il n’y aura plus de capture. Tape accepter ou refuser.
+play-offered-share = { $player } propose de partager le reste. Tape « accepter » ou « refuser ».
+play-offered-stop = { $player } propose d’arrêter, car il n’y aura plus de capture. Tape « accepter » ou « refuser ».
 say-decline = C’est refusé ; la partie continue.
 say-accept = { $player } accepte.
-play-swap-now = Tu peux maintenant échanger les camps : tape échanger.
-play-game-over = La partie est finie. Tape nouvelle pour une autre, annuler pour revenir en arrière, enregistrer pour la garder, ou quitter.
+play-swap-now = Tu peux maintenant échanger les camps : tape « échanger ».
+play-game-over = La partie est finie. Tape « nouvelle » pour une autre, « annuler » pour revenir en arrière, « enregistrer » pour la garder, ou « quitter ».
 play-over-prompt = nouvelle, annuler, enregistrer ou quitter :
 play-bye = À bientôt !
 
@@ -490,7 +490,7 @@ word-decline = refuser
 word-resign = abandonner
 word-quit = quitter
 word-file = FICHIER
-word-help-pit = 3 : semer ta case 3 ; 3~ : de même, sans la capture ou le tour supplémentaire ; 1-6-2 : plusieurs coups d’un même tour
+word-help-pit = 3 : semer ta case 3 ; 3~ : la même chose sans la capture ou le tour supplémentaire ; 1-6-2 : plusieurs coups d’un même tour
 word-help-help = cette liste
 word-help-undo = revenir à ta dernière décision
 word-help-redo = avancer de nouveau
@@ -593,9 +593,9 @@ why-missed_capture-then = { $player } manque une capture { $seeds ->
     [one] un tour supplémentaire
    *[other] { $moves } tours supplémentaires
   }.
-why-smaller_capture = { $player } capture trop peu : { $seeds ->
-    [one] une graine était
-   *[other] { $seeds } graines étaient
+why-smaller_capture = { $player } capture trop peu : il y avait { $seeds ->
+    [one] une graine
+   *[other] { $seeds } graines
   } à prendre.
 why-missed_extra_turns = { $player } laisse passer { $moves ->
     [one] un tour supplémentaire
@@ -720,9 +720,9 @@ label-commands = Commandes
 
 cli-error = Erreur : { $text }
 cli-only-with = { $one } ne s’utilise qu’avec { $other }.
-cli-not-with = { $one } ne va pas avec { $other }.
-cli-rules-and-load = Une partie enregistrée a ses propres règles ; { $name } ne va pas avec --load.
-cli-not-understood = Cette commande n’est pas comprise : { $text }
+cli-not-with = { $one } ne s’utilise pas avec { $other }.
+cli-rules-and-load = Une partie enregistrée a ses propres règles ; { $name } ne s’utilise pas avec --load.
+cli-not-understood = Je ne comprends pas cette commande : { $text }
 cli-no-command = La commande « { $name } » n’existe pas. Toutes les commandes : kalaha --help
 cli-no-command-near = La commande « { $name } » n’existe pas. Voulais-tu dire « { $near } » ?
 cli-no-option = L’option { $name } n’existe pas ici. Toutes les options : --help
@@ -735,7 +735,7 @@ cli-bad-axis = Une règle maison s’écrit nom=valeur, et non « { $text } »
 cli-bad-number = { $name } doit être un nombre entier, et non « { $text } ».
 cli-bad-range = { $name } doit être un nombre entier de { $least } à { $most }, et non « { $text } ».
 cli-bad-seconds = { $name } doit être un nombre de secondes supérieur à 0, par exemple 0.5, et non « { $text } ».
-cli-bad-choice = Pour { $name }, il faut choisir parmi { $choices }, et non « { $text } ».
+cli-bad-choice = { $name } accepte { $choices }, mais pas « { $text } ».
 cli-file = { $file } ne peut être ni lu ni écrit : { $text }
 cli-file-read = { $file } ne peut pas être lu : { $text }
 
@@ -743,13 +743,13 @@ cli-file-read = { $file } ne peut pas être lu : { $text }
 
 error-not-installed = { $name } n’est pas installé ; pour l’installer : pip install 'kalaha[{ $extra }]'.
 error-no-kernels = Il n’y a pas de code machine pour cette plateforme ({ $platform }). « python -m kernels » le construit dans une copie du dépôt ; avec KALAHA_KERNELS=python, Kalaha calcule sans lui, environ cent fois plus lentement.
-error-unknown-rules = Il n’y a pas de règles nommées { $name } ; il y a { $names }.
+error-unknown-rules = Les règles { $name } n’existent pas ; au choix : { $names }.
 error-unknown-rules-several = { $name } peut être { $names } ; écris davantage de ce qui figure sur la boîte.
 error-unknown-rules-other = { $name } est un autre jeu, qui n’est pas proposé ici ; les règles les plus proches sont { $nearest }.
-error-unknown-rules-nearest = Il n’y a pas de règles nommées { $name } ; voulais-tu dire { $nearest } ? Il y a { $names }.
-error-unknown-axis = La règle maison { $axis } n’existe pas ; il y a { $names }.
+error-unknown-rules-nearest = Les règles { $name } n’existent pas ; voulais-tu dire { $nearest } ? Au choix : { $names }.
+error-unknown-axis = La règle maison { $axis } n’existe pas ; au choix : { $names }.
 error-axis-not-number = { $axis } doit être un nombre entier de 1 à { $limit }, et non { $value }.
-error-axis-not-choice = Pour { $axis }, il faut choisir parmi { $choices }, et non { $value }.
+error-axis-not-choice = { $axis } accepte { $choices }, mais pas { $value }.
 error-rules-too-many-seeds = pits={ $pits } et seeds={ $seeds } mettent { $total } graines sur le plateau, mais le maximum est de { $limit }.
 error-extra-turn-needs-store = extra_turn exige sow_store : si on ne sème pas dans le grenier, la dernière graine n’y tombe jamais.
 error-grand-slam-needs-capture = grand_slam={ $value } exige opposite_capture ou wari_capture : sinon, aucune dernière graine ne capture.
@@ -763,7 +763,7 @@ error-capture-extra-turn-needs-both = capture_extra_turn exige extra_turn et une
 error-capture-extra-turn-excludes-declining = capture_extra_turn exclut optional_extra_turn : le signe ~ pourrait refuser la capture ou le tour supplémentaire.
 error-optional-extra-turn-needs-extra-turn = optional_extra_turn exige extra_turn : sinon, il n’y a pas de tour supplémentaire à refuser.
 error-position-text = Une position s’écrit comme { $example } ; ici, au caractère { $column }, on trouve { $found } au lieu de { $expected }.
-error-position-text-short = Une position s’écrit comme { $example } ; celle-ci finit au caractère { $column }, où il faudrait { $expected }.
+error-position-text-short = Une position s’écrit comme { $example } ; celle-ci finit au caractère { $column }, où il devrait y avoir { $expected }.
 error-position-text-end = La position est complète avant le caractère { $column } ; rien ne doit suivre, mais on trouve { $found }.
 error-position-sides = Une position a 2 rangées de cases et 2 greniers, et non { $rows } et { $stores }.
 error-position-count = Un plateau avec { $pits ->
@@ -807,18 +807,18 @@ error-foreign-like = Une position de { $form } s’écrit comme { $example }.
 error-foreign-count = Un plateau a 2 greniers et le même nombre de cases de chaque côté ; { $found } nombres ne conviennent pas.
 error-foreign-rows = La rangée de Sud a { $south } cases et celle de Nord { $north } ; il en faut le même nombre.
 error-foreign-stores = Ces nombres se lisent de deux façons : avec les greniers entre les côtés, c’est { $between } ; avec les greniers à la fin, { $end }. Saisis la bonne.
-error-foreign-rules = Cette notation sert pour plusieurs règles ; choisis-en une.
+error-foreign-rules = Cette notation s’emploie avec différentes règles ; indique lesquelles.
 error-foreign-move = { $move } ne désigne aucune case de ce plateau.
 error-foreign-side = { $move } est une case de l’autre côté.
 error-foreign-landing = La dernière graine de la case { $pit } ne tombe pas dans { $square }.
-error-foreign-captured = La case { $pit } capture { $seeds } graines, et non { $said }.
+error-foreign-captured = La case { $pit } capture { $seeds }, et non { $said }.
 error-foreign-replay = Ce n’est pas l’enregistrement d’une partie de mancala ou d’oware.
 error-record-none = Ce n’est pas l’enregistrement d’une partie ; un enregistrement commence comme { $example }.
 error-record-empty = Il n’y a rien dans cet enregistrement.
 error-record-too-large = Un enregistrement compte { $limit } octets au plus ; celui-ci est plus grand.
-error-record-not-text = Un enregistrement est un texte en UTF-8 ; ces octets n’en sont pas un.
+error-record-not-text = Un enregistrement est un texte en UTF-8 ; ce fichier n’en est pas un.
 error-record-unexpected = Ici se trouve { $found } au lieu de { $expected }.
-error-record-truncated = L’enregistrement finit ici, où il faudrait { $expected }.
+error-record-truncated = L’enregistrement finit ici, où il devrait y avoir { $expected }.
 error-record-unclosed = Le commentaire qui commence ici ne finit pas ; il manque une {"}"}.
 error-record-escape = { $found } ne veut rien dire ; une barre oblique inverse s’écrit en double.
 error-record-tag-twice = L’étiquette { $name } figure déjà plus haut.
@@ -830,7 +830,7 @@ error-record-game-over = La partie est finie ici ; { $expected } devrait suivre
 error-record-variation-of-nothing = Une variante se place après le coup qu’elle remplace ; il n’y en a pas encore.
 error-record-variation-twice = { $move } est déjà dans l’enregistrement à cet endroit ; une variante doit être différente.
 error-record-comment-twice = Il y a déjà un commentaire ici ; il n’en faut qu’un par endroit.
-error-record-result = L’enregistrement dit { $found }, mais rejouée selon ses règles, la partie donne { $expected }.
+error-record-result = L’enregistrement dit { $found }, mais, rejouée selon ses règles, la partie donne { $expected }.
 error-record-after-result = L’enregistrement est déjà complet ici ; rien ne doit suivre le résultat.
 error-tag-name = { $name } ne peut pas être le nom d’une étiquette : c’est une majuscule, puis des lettres et des chiffres, et aucun de ceux-ci : { $names }.
 error-move-at = Le coup { $move } n’est pas permis dans { $position }. { $text }
@@ -839,30 +839,30 @@ error-line-move-at = Coup { $number } ({ $move }) : { $text }
 
 ## The server
 
-help-serve = Ouvrir le plateau dans le navigateur : pour cet ordinateur, ou pour beaucoup de monde.
-serve-at = Kalaha est à l’adresse { $address } (Ctrl-C pour finir).
-serve-alone = Seul cet ordinateur y accède ; { $option } laisse entrer les autres, à son adresse sur le réseau.
+help-serve = Ouvrir le plateau dans le navigateur : des parties pour cet ordinateur, ou pour beaucoup de monde.
+serve-at = Kalaha tourne à l’adresse { $address } (Ctrl-C pour arrêter).
+serve-alone = Seul cet ordinateur y accède ; avec { $option }, les autres aussi, par son adresse sur le réseau.
 serve-others = Les autres, sur le même réseau, y accèdent à l’adresse { $address }.
-serve-no-port = À { $host }, aucun port n’est libre à partir de { $port } : { $text }
+serve-no-port = Sur { $host }, aucun port n’est libre à partir de { $port } : { $text }
 serve-no-host = Le serveur ne peut pas utiliser l’adresse { $host } : { $text }
-error-host-foreign = Le serveur a été lancé pour cet ordinateur seul, à localhost ou 127.0.0.1, pas à { $host }. Avec --host, il laisse entrer les autres ; avec --proxy, il se tient derrière un proxy.
+error-host-foreign = Le serveur a été lancé pour cet ordinateur seul, à l’adresse localhost ou 127.0.0.1, et non { $host }. Avec --host, il laisse entrer les autres ; avec --proxy, il fonctionne derrière un proxy.
 error-seat-missing = Seuls les joueurs peuvent faire cela ; la demande ne nomme aucune place.
 error-seat-foreign = Cette place n’appartient pas à cette partie.
-error-seat-taken = Quelqu’un est déjà venu avec cette invitation, dans un autre navigateur.
+error-seat-taken = Cette invitation a déjà servi, dans un autre navigateur.
 error-seat-not-open = Personne n’est invité à cette place.
 error-seat-moved = La partie continue dans un autre navigateur ; ici, tu peux regarder.
 error-seat-in-use = Cette place est occupée dans un autre navigateur. Ferme la partie là-bas, ou choisis-y « Continuer ailleurs ».
 error-invitation-void = Cette invitation n’est plus valable. Demandes-en une nouvelle.
-error-code-unknown = Aucune partie n’attend sous ce code. Un code est valable une demi-heure.
+error-code-unknown = Ce code ne correspond à aucune partie en attente. Un code est valable une demi-heure.
 error-game-unknown = La partie { $id } n’existe pas.
-error-ply-stale = La partie a continué : elle en est à l’étape { $ply }, pas { $named }.
+error-ply-stale = La partie a continué : elle en est à l’étape { $ply }, et non à l’étape { $named }.
 error-not-your-turn = C’est au tour de l’autre joueur.
 error-game-too-long = Une partie compte au plus { $limit } étapes.
 error-again-going-on = La partie n’est pas encore finie.
 error-tournament-foreign = Ce navigateur ne participe pas à ce tournoi.
 error-host-only = Seule la personne qui dirige le tournoi peut faire cela.
 error-pin-wrong = Ce code PIN ne va pas avec ce nom.
-error-tournament-unknown = Il n’y a pas de tournoi sous ce code, ou il est terminé.
+error-tournament-unknown = Ce code ne correspond à aucun tournoi, ou le tournoi est terminé.
 error-board-unknown = Ce tournoi n’a pas de plateau { $number }.
 error-tournament-over = Le tournoi est terminé.
 error-name-taken = Quelqu’un de ce nom est déjà là.
@@ -872,15 +872,15 @@ error-vote-over = Le temps de réponse est écoulé.
 error-question-over = Personne ne peut jouer dans cette position.
 error-tournament-alone = Il faut au moins deux personnes pour une ronde.
 error-tournament-full = Un tel tournoi accueille { $limit } personnes au plus.
-error-too-much = C’était trop à la fois ; patiente un instant.
+error-too-much = Trop de demandes à la fois ; patiente un instant.
 error-database-away = Les parties sont inaccessibles pour l’instant ; rien n’est perdu, réessaie dans un moment.
 error-cannot-store = Les parties ne peuvent pas être enregistrées pour l’instant ; le journal du serveur dit pourquoi.
-error-request-wrong = La demande n’est pas comprise ; l’erreur est ici : { $place }.
+error-request-wrong = La demande est incompréhensible ; l’erreur est ici : { $place }.
 error-too-large = Une demande compte au plus { $limit } octets.
 error-not-here = Il n’y a rien ici.
 error-not-so = On ne peut pas le demander de cette façon.
 error-foreign-origin = La page d’un autre site ne peut pas suivre une partie ici.
-error-server-fault = Quelque chose a mal tourné dans le serveur ; rien n’a changé.
+error-server-fault = Quelque chose a mal tourné sur le serveur ; rien n’a changé.
 
 ## Levels, kalaha bench, kalaha arena
 
@@ -914,7 +914,7 @@ web-no-answer = Le serveur ne répond pas. Réessaie dans un instant.
 web-lost = La connexion est perdue. Nouvel essai…
 web-back = La connexion est rétablie.
 web-link-away = Un lien a besoin du serveur. En attendant son retour, tu peux jouer à deux sur un écran.
-web-no-search = Ce navigateur ne peut pas exécuter la recherche : l’ordinateur joue au plus au niveau 5, et la valeur des coups n’est pas affichée.
+web-no-search = Dans ce navigateur, l’ordinateur ne peut pas calculer aussi loin : il joue au niveau 5 au plus, et la valeur des coups n’est pas affichée.
 install-description = Semer, capturer, rejouer : le kalaha selon les règles de ta propre boîte, contre l’ordinateur, à deux sur un écran ou avec un ami, par lien.
 web-language = Langue
 web-theme = Apparence
@@ -942,7 +942,7 @@ web-open-games = Parties en cours
 web-who-plays = Qui joue ?
 web-who-computer = L’ordinateur
 web-who-here = À deux ici
-web-who-link = Un ami au loin
+web-who-link = À deux à distance
 web-who-watch = Regarder jouer l’ordinateur
 web-level = Force de l’ordinateur
 web-level-means = { $band ->
@@ -1136,7 +1136,7 @@ web-axis-pits = Cases dans chaque camp
 web-axis-seeds = Graines dans chaque case
 web-axis-starter = Qui commence
 web-axis-start = Position de départ
-web-fair-number = Position équitable, de 1 à 254 (0 : au sort)
+web-fair-number = Position équitable, de 1 à 254 (0 : au hasard)
 web-axis-sow_store = Semer dans son grenier
 web-axis-skip_origin = Un tour complet saute la case de départ
 web-axis-relay = Continuer à semer depuis une case non vide
@@ -1154,7 +1154,7 @@ web-axis-remainder = À qui vont les graines restantes
 web-axis-repetition = Quand une position revient
 web-axis-repetition_at = Combien de fois une position doit revenir
 web-axis-repetition_when_empty = Le retour compte même avec un camp vide
-web-axis-quiet_limit = Coups sans capture qui finissent la partie (0 : sans limite)
+web-axis-quiet_limit = Coups sans capture terminant la partie (0 : sans limite)
 web-axis-majority_stop = Fin dès qu’un grenier a plus de la moitié des graines
 web-axis-sharing = Le reste peut se partager
 web-axis-swap = On peut échanger les camps
@@ -1187,7 +1187,7 @@ web-value-lot = tiré au sort
 ## The review of a game, in the browser
 
 web-review = Bilan
-web-review-progress = coups : { $done } sur { $of }
+web-review-progress = Coup { $done } sur { $of }
 web-review-done = Le bilan est prêt.
 web-review-back = Retour à la partie
 web-graph = Avance à la fin, coup par coup
@@ -1249,17 +1249,17 @@ web-grades-mistake = Erreurs
 web-grades-blunder = Gaffes
 learn-flawless = { $player } n’a pas perdu une seule graine inutilement.
 learn-capture = { $player } a capturé { $seeds } graines au coup { $move } : c’était le meilleur coup.
-learn-chain = { $player } a joué { $moves } fois de suite au tour { $turn }, chaque fois le meilleur coup.
+learn-chain = { $player } a trouvé le meilleur coup { $moves } fois de suite, au tour { $turn }.
 learn-best = { $player } a trouvé le meilleur coup { $best } fois sur { $moves }.
 learn-closest = { $player } a le mieux joué au coup { $move }.
 learn-ahead-start = { $player } a { $certain ->
-    [0] sans doute mené
-   *[1] mené
-  } vers la victoire du début à la fin.
+    [0] sans doute eu
+   *[1] eu
+  } l’avantage du début à la fin.
 learn-ahead-move = { $player } a { $certain ->
-    [0] sans doute mené
-   *[1] mené
-  } vers la victoire à partir du coup { $move }.
+    [0] sans doute eu
+   *[1] eu
+  } l’avantage à partir du coup { $move }.
 learn-even-start = La partie a { $certain ->
     [0] sans doute été équilibrée
    *[1] été équilibrée
@@ -1310,17 +1310,17 @@ you-say-withdraw = Tu retires ta proposition.
 you-say-withdraw-undo = Tu retires ta demande.
 you-learn-flawless = Tu n’as pas perdu une seule graine inutilement.
 you-learn-capture = Tu as capturé { $seeds } graines au coup { $move } : c’était le meilleur coup.
-you-learn-chain = Tu as joué { $moves } fois de suite au tour { $turn }, chaque fois le meilleur coup.
+you-learn-chain = Tu as trouvé le meilleur coup { $moves } fois de suite, au tour { $turn }.
 you-learn-best = Tu as trouvé le meilleur coup { $best } fois sur { $moves }.
 you-learn-closest = Tu as le mieux joué au coup { $move }.
 you-learn-ahead-start = Tu as { $certain ->
-    [0] sans doute mené
-   *[1] mené
-  } vers la victoire du début à la fin.
+    [0] sans doute eu
+   *[1] eu
+  } l’avantage du début à la fin.
 you-learn-ahead-move = Tu as { $certain ->
-    [0] sans doute mené
-   *[1] mené
-  } vers la victoire à partir du coup { $move }.
+    [0] sans doute eu
+   *[1] eu
+  } l’avantage à partir du coup { $move }.
 you-why-missed_capture = Tu manques une capture { $seeds ->
     [one] d’une graine
    *[other] de { $seeds } graines
@@ -1332,9 +1332,9 @@ you-why-missed_capture-then = Tu manques une capture { $seeds ->
     [one] un tour supplémentaire
    *[other] { $moves } tours supplémentaires
   }.
-you-why-smaller_capture = Tu captures trop peu : { $seeds ->
-    [one] une graine était
-   *[other] { $seeds } graines étaient
+you-why-smaller_capture = Tu captures trop peu : il y avait { $seeds ->
+    [one] une graine
+   *[other] { $seeds } graines
   } à prendre.
 you-why-missed_extra_turns = Tu laisses passer { $moves ->
     [one] un tour supplémentaire
@@ -1441,7 +1441,7 @@ puzzle-right = Exact ! C’est mieux que tout le reste, d’au moins { $seeds -
    *[other] { $seeds } graines
   }.
 puzzle-graded = { $line } : { $grade }.
-puzzle-again = Réessaie, ou tape { $word } pour voir la solution.
+puzzle-again = Réessaie, ou tape « { $word } » pour voir la solution.
 puzzle-answer = Le mieux est { $line }.
 puzzle-worth = Ton avance à la fin : { $value }.
 puzzle-greedy = Qui cherche seulement à engranger joue { $line }.
@@ -1524,7 +1524,7 @@ sheet-turn = Un coup
 sheet-extra = Rejouer
 sheet-capture = Capturer
 sheet-end = La fin, et qui reçoit le reste
-sheet-marks = Sur les dessins : anneau épais – la case d’où l’on sème ; +1 – une graine semée ; pointe – la dernière graine ; anneau en tirets – capture.
+sheet-marks = Sur les dessins : anneau épais – la case d’où l’on sème ; +1 – une graine semée ; pointe – la dernière graine ; anneau en pointillé – graines capturées.
 sheet-blank = Un plateau vide à remplir
 sheet-name = Nom
 sheet-class = Classe
@@ -1547,7 +1547,7 @@ sheet-task-half = Il y a { $seeds ->
   } en jeu. Combien t’en faut-il dans ton grenier pour que personne ne puisse plus te rattraper ?
 sheet-task-parity = À la fin, les { $seeds } graines sont toutes dans les deux greniers. Peux-tu gagner de { $lead } exactement ? Pourquoi, ou pourquoi pas ?
 sheet-answer = Réponse
-sheet-answers = Réponses pour l’enseignant
+sheet-answers = Corrigé
 sheet-answer-pits = { $count ->
     [one] Case
    *[other] Cases
@@ -1562,13 +1562,13 @@ web-tournament = Tournoi
 web-tournament-lead = Un seul code, et toute une classe ou tout un club joue ensemble : chacun sur son téléphone ou son ordinateur, sans compte.
 web-tournament-return = Revenir au dernier tournoi
 web-tournament-join = Participer
-web-tournament-another = Je m’appelle aussi comme ça
+web-tournament-another = Je porte aussi ce nom
 web-tournament-pin = Code PIN (pour revenir)
 web-tournament-open = Ouvrir un tournoi
 web-tournament-format = Formule
-web-tournament-round_robin = Chacun deux fois contre chacun, en changeant de côté (12 personnes au plus)
+web-tournament-round_robin = Chacun contre chacun deux fois, en changeant de camp (12 personnes au plus)
 web-tournament-swiss = Système suisse : à chaque ronde, on affronte quelqu’un du même niveau (200 personnes au plus)
-web-tournament-arena = Jeu libre : qui est libre joue, jusqu’à la fin du temps
+web-tournament-arena = Jeu libre : dès qu’on est libre, on joue, jusqu’à la fin du temps (200 personnes au plus)
 web-tournament-computer = Tout le monde contre l’ordinateur
 web-tournament-rounds = Rondes
 web-tournament-help = Les conseils sont permis
@@ -1585,14 +1585,14 @@ web-tournament-lead-elsewhere = Diriger depuis un autre appareil
 web-tournament-lead-link = Qui a ce lien peut diriger le tournoi, même si cet appareil tombe en panne.
 web-tournament-lead-here = Diriger le tournoi
 web-tournament-already = { $player } joue déjà dans ce navigateur. Avec son code PIN, quelqu’un d’autre peut continuer ici.
-web-tournament-wait = Tu participes. La première ronde commence bientôt.
+web-tournament-wait = Tu es dans le tournoi. La première ronde commence bientôt.
 web-tournament-your-pin = Ton code PIN est { $pin }. Il te permet de continuer sur un autre appareil.
 web-tournament-begin = Lancer la ronde { $round }
 web-tournament-end-round = Terminer la ronde
 web-tournament-running = { $count ->
     [0] Aucune partie n’est en cours.
-    [one] Une partie est en cours. Qui mène la gagne.
-   *[other] { $count } parties sont en cours. Qui mène gagne.
+    [one] Une partie est en cours. La personne en tête la gagne.
+   *[other] { $count } parties sont en cours. Les personnes en tête gagnent.
   }
 web-tournament-ending = La ronde se termine dans { $seconds } s.
 web-tournament-not-yet = Ne pas terminer
@@ -1603,7 +1603,7 @@ web-tournament-finish = Terminer le tournoi
 web-tournament-finish-means = Ensuite, plus personne ne pourra participer, et il n’y aura plus de ronde.
 web-tournament-over = Le tournoi est terminé.
 web-tournament-next = La prochaine ronde commence bientôt.
-web-tournament-you-bye = Tu es exempt·e de cette ronde.
+web-tournament-you-bye = Tu ne joues pas cette ronde (exemption).
 web-tournament-you-out = Tu as quitté le tournoi.
 web-tournament-round = Ronde { $round }
 web-tournament-place = Place { $rank }, points : { $points }
@@ -1615,12 +1615,12 @@ web-tournament-scored = { $points ->
     [one] point
    *[other] points
   }
-web-tournament-margin = Avance en graines
+web-tournament-margin = Différence de graines
 web-tournament-away = pas là
-web-tournament-bye = Exempts : { $players }
+web-tournament-bye = Exemption : { $players }
 web-tournament-correct = Résultat
 web-tournament-out = Retirer du tournoi
-web-tournament-out-means = Ses parties en cours comptent comme perdues, et il n’y en aura plus d’autres.
+web-tournament-out-means = Ses parties en cours comptent comme perdues, et il n’y en aura pas d’autres.
 web-tournament-back = Réadmettre
 web-tournament-back-means = Cette personne rejoue à partir de la prochaine ronde.
 web-tournament-save = Enregistrer les parties et le classement
