@@ -37,17 +37,17 @@ rules-about-kgp = Velký kalah pro programy, které hrají proti sobě: jakmile 
 rules-name-irving = Kalah (Irving)
 rules-about-irving = Kalah, ve kterém poslední kámen ve vlastním prázdném důlku loví vždycky; zkoumali ho Irving a Neller.
 rules-name-fairkalah = FairKalah
-rules-about-fairkalah = Kalah (Irving) spravedlivě: každá hra začíná jednou z 254 pozic, které při nejlepší hře obou končí remízou. Vymysleli T. W. a C. Nellerovi.
+rules-about-fairkalah = Spravedlivý Kalah (Irving): každá hra začíná jednou z 254 pozic, které při nejlepší hře obou končí remízou. Vymysleli T. W. a C. Nellerovi.
 rules-name-oware = Oware
 rules-about-oware = Wari s jednou povinností navíc: je-li druhá strana prázdná, jsou dovoleny jen tahy, které jí dají kámen.
 rules-name-awari = Awari
 rules-about-awari = Oware, jak je zkoumaly počítače: ulovit všechno se nesmí, a když se pozice vrátí, zbytek se dělí napůl.
 rules-name-mancala = Mancala (4 v každém důlku)
-rules-about-mancala = Mancala z telefonních her, jako je GamePigeon: Kalah se čtyřmi kameny v každém důlku.
+rules-about-mancala = Mancala z telefonních her, jako je GamePigeon: kalah se čtyřmi kameny v každém důlku.
 rules-name-congklak = Congklak (jedno kolo)
-rules-about-congklak = Hra z Indonésie a Malajsie, zvaná také dakon nebo sungka: kalah se sedmi důlky po sedmi kamenech a s rozdáváním dál. U stolu se hraje více kol a oba hráči často začínají zároveň.
+rules-about-congklak = Hra z Indonésie a Malajsie, zvaná také dakon nebo sungka: kalah se sedmi důlky po sedmi kamenech, v němž se rozdává dál. U stolu se hraje více kol a oba hráči často začínají zároveň.
 rules-name-avalanche = Avalanche
-rules-about-avalanche = Režim „Avalanche“ (lavina) Mancaly v GamePigeonu (hry v iMessage), jak jej popisují hráči a autoři řešících programů: neloví se, zato se rozdává stále dál.
+rules-about-avalanche = Režim „Avalanche“ (lavina) Mancaly v GamePigeonu (hry v iMessage), jak jej popisují hráči a autoři programů, které ji řeší: neloví se, zato se rozdává stále dál.
 
 ## The rules in full: one sentence for each value of each axis
 
@@ -91,7 +91,7 @@ axis-seeds = Na začátku { $seeds ->
 axis-starter-agreed = Domluvte se, kdo začne.
 axis-starter-lot = Kdo začne, rozhodne los.
 axis-start-even = Na začátku je ve všech důlcích stejně kamenů.
-axis-start-fair = Se šesti důlky po čtyřech kamenech si jich pak pár vymění místo: hra začíná jednou z 254 pozic FairKalahu, kterou určí los nebo zvolené číslo.
+axis-start-fair = V šesti důlcích po čtyřech kamenech se jich pak pár přemístí: hra začíná jednou z 254 pozic FairKalahu, kterou určí los nebo zvolené číslo.
 axis-sow_store-yes = Cestou dáš kámen i do své pokladnice, do soupeřovy nikdy.
 axis-sow_store-no = Do pokladnic se nerozdává; kameny se do nich dostanou jen lovem a na konci hry.
 axis-skip_origin-yes = Máš-li tolik kamenů, že obejdeš celou desku, výchozí důlek přeskoč.
@@ -126,13 +126,13 @@ axis-repetition-own_side = Když se vrátí stejná pozice a na tahu je týž hr
 axis-repetition-split = Když se vrátí stejná pozice a na tahu je týž hráč, hra končí a zbytek se dělí napůl; lichý kámen se nepočítá nikomu. Hráči se na tom mohou i domluvit.
 axis-repetition_at = { $repetition_at ->
     [1] To platí, jakmile se pozice vrátí poprvé.
-   *[other] To platí, teprve když se pozice vrátí { $repetition_at }krát.
+   *[other] To platí teprve tehdy, když se pozice vrátí { $repetition_at }krát.
   }
 axis-repetition_when_empty-yes = To platí, i když je některá strana prázdná.
 axis-repetition_when_empty-no = To neplatí, dokud je některá strana prázdná.
 axis-quiet_limit = { $quiet_limit ->
     [0] Počet tahů bez lovu není omezen.
-   *[other] Po { $quiet_limit } tazích za sebou bez lovu hra končí stejně.
+   *[other] Po { $quiet_limit } tazích za sebou bez lovu skončí hra stejným způsobem.
   }
 axis-majority_stop-yes = Hra končí také, jakmile je v jedné pokladnici víc než polovina všech kamenů.
 axis-majority_stop-no = Hra pokračuje, i když je v jedné pokladnici víc než polovina všech kamenů.
@@ -148,7 +148,7 @@ axis-swap-no = Strany se nikdy nevyměňují.
 ## Readings: what a sheet leaves open, and how it is read here
 
 heading-readings = Jak se tu návod vykládá
-heading-open = To návod nechává otevřené
+heading-open = Co návod nechává otevřené
 rules-other-way = Druhý výklad:
 rules-try = Vyzkoušet:
 reading-quote = „{ $quote }“ ({ $language })
@@ -169,7 +169,7 @@ reading-captures-backwards = Nazpět znamená směrem k tvé pokladnici a jen po
 reading-captures-unbroken = Podle francouzského textu lov končí u prvního důlku, v němž nejsou 2 ani 3 kameny; podle německého by se dalo lovit i za ním. Tady u něj lov končí.
 reading-backwards-unsaid = Podle návodu se uloví i nepřerušená řada důlků se 2 nebo 3 kameny, ve větě ale chybí slovo: neříká, na čí straně ani kterým směrem. Tady se jde nazpět, po soupeřově straně.
 reading-any-capture = Německý text dovoluje lovit nazpět jen po ulovení několika kamenů, francouzský po každém lovu. Tady stačí kterýkoli.
-reading-may-go-on = Oba texty jen dovolují lovit dál nazpět a německý dovoluje lovit vůbec. Tady je lov automatický, jak je zvykem; s domácím pravidlem ho můžeš odmítnout, ale jen celý.
+reading-may-go-on = Oba texty jen dovolují lovit dál nazpět a německý dovoluje lovit vůbec. Tady je lov automatický, jak je zvykem; s domácím pravidlem se ho můžeš vzdát, ale jen celého.
 reading-capture-everything = Návod neříká, zda smíš ulovit všechno, co soupeř má. Tady smíš.
 reading-sharing = Návod mluví o dělení, když kamenů zbývá málo. Tady to jeden hráč může navrhnout kdykoli a druhý přijmout; každý dostane polovinu a lichý kámen se nepočítá nikomu.
 reading-opposite-not-empty = Podle návodu lovíš soupeřovy kameny spolu se svým. Co se stane, když naproti žádný není, návod neříká. Tady se pak neuloví nic a tvůj kámen zůstane ležet.
@@ -181,14 +181,14 @@ reading-direction = Kterým směrem, návod neříká. Tady je to proti směru h
 reading-grand-slam = Návod říká, že ulovit všechno se nesmí, ale ne, co s takovým tahem. Tady je dovolen a neuloví nic; stejně dobře by se dalo vyložit, že se hrát nesmí.
 reading-cannot-feed = Nemůže-li prázdné straně dát kámen žádný tah, hra končí a každý si nechá kameny na své straně.
 reading-no-legal-move = O hráči, který nemá čím táhnout, návod neříká nic. Podle jeho ostatních pravidel k tomu nikdy nedojde.
-reading-repetition = Skončit se smí, když se už nic neuloví. Tak je tomu zde, když se vrátí stejná pozice a na tahu je stejný hráč, a vždy, když se na tom oba shodnou.
+reading-repetition = Skončit se smí, když se už nic neuloví. Tak je tomu zde, když se vrátí stejná pozice a na tahu je týž hráč, a vždy, když se na tom oba shodnou.
 reading-who-starts = Kdo začíná, návod neříká. Tady se na tom domluvíte.
 reading-any-number = Na tom, kolik kamenů bylo v ruce, při lovu nezáleží. Tady může lovem skončit i tah kolem celé desky.
-reading-equal-scores = Návod neříká, co když mají oba stejně. Tady je to remíza.
+reading-equal-scores = Návod neříká, co platí, když mají oba stejně. Tady je to remíza.
 
 heading-faults = Chyby překladu, podle kterých se nehraje
 fault-clockwise = Anglický text říká, že se rozdává po směru hodinových ručiček. Na této desce je ale doprava proti směru, a tak to mají i texty švédský, norský, finský a dánský.
-fault-bowl = Anglický text zakazuje kameny ve všech soupeřových důlcích, takže by se nikdy nedalo pokračovat: zapomíná slovo „large“ (velký). Vynechává se jen soupeřova pokladnice.
+fault-bowl = V anglickém textu chybí slovo „large“ (velký), a tak zakazuje kameny na celé soupeřově straně. Vynechává se jen soupeřova pokladnice.
 fault-six-pits = Německý text říká, že kameny jdou do 6 následujících důlků. Rozdávají se, dokud není ruka prázdná.
 fault-another-ball = Text říká, že po posledním kameni ve své pokladnici dostane hráč další kámen. Myslí se tím další tah.
 fault-right-side = Doslova by se rozdávalo jen na pravé straně desky. Myslí se doprava, tedy proti směru hodinových ručiček.
@@ -381,11 +381,11 @@ web-behind-lower = nejvýš o { $seeds } pozadu
 web-behind-upper = nejméně o { $seeds } pozadu
 web-behind-estimate = asi o { $seeds } pozadu
 web-even-exact = přesně vyrovnáno
-web-even-lower = nejméně vyrovnáno
-web-even-upper = nejvýš vyrovnáno
+web-even-lower = přinejmenším vyrovnáno
+web-even-upper = přinejlepším vyrovnáno
 web-even-estimate = asi vyrovnáno
 web-editor = Sestavit pozici
-web-edit-counted = Spočítáno na skutečné desce: napiš postupně číslo pro každý důlek
+web-edit-counted = Ze skutečné desky: napiš postupně číslo pro každý důlek
 web-edit-help = Klepnutím na důlek nebo pokladnici přidáš kámen, tažením kámen přeneseš, pravým tlačítkem kámen odebereš. Na klávesnici: šipky, + a −, nebo číslo.
 web-edit-pit = { $player }, důlek { $pit }
 web-edit-store = { $player }, pokladnice
@@ -469,11 +469,11 @@ play-computer-is = { $player }: počítač, úroveň { $level }, { $word }.
 play-overwrite = Soubor { $file } už existuje. Přepsat ho?
 play-lot = Los rozhodl: začíná { $player }.
 play-prompt = Důlek 1 až { $pits }, nebo pomoc:
-play-empty-line = Napiš číslo některého svého důlku, nebo pomoc.
-play-unknown = „{ $text }“ není důlek ani známé slovo. Seznam vypíše pomoc.
+play-empty-line = Napiš číslo některého svého důlku, nebo „pomoc“.
+play-unknown = „{ $text }“ není důlek ani známé slovo. Seznam vypíše „pomoc“.
 play-turn-over = Tah { $move } se nehraje: už nejsi na tahu.
-play-hint = Rada: důlek { $move }. Náskok na konci, { $player }: { $value }.
-play-hint-swap = Rada: vyměň strany. Náskok na konci, { $player }: { $value }.
+play-hint = Rada: důlek { $move }. Náskok na konci ({ $player }): { $value }.
+play-hint-swap = Rada: vyměň strany. Náskok na konci ({ $player }): { $value }.
 play-would-forfeit = Prázdná strana tak nedostane kámen a přijdeš o { $seeds ->
     [one] jediný kámen
     [few] všechny { $seeds } kameny
@@ -483,12 +483,12 @@ play-yes-or-no = Odpověz { $yes }, nebo { $no }.
 play-saved = Uloženo do souboru { $file }.
 play-loaded = Načteno ze souboru { $file }.
 play-needs-file = Napiš i jméno souboru, například: { $word } vecer.kgn
-play-offered-share = { $player } navrhuje rozdělit zbytek napůl. Napiš přijmi, nebo odmítni.
-play-offered-stop = { $player } navrhuje skončit, protože se už nic neuloví. Napiš přijmi, nebo odmítni.
+play-offered-share = { $player } navrhuje rozdělit zbytek napůl. Napiš „přijmi“, nebo „odmítni“.
+play-offered-stop = { $player } navrhuje skončit, protože se už nic neuloví. Napiš „přijmi“, nebo „odmítni“.
 say-decline = Návrh je odmítnut, hraje se dál.
 say-accept = { $player } souhlasí.
-play-swap-now = Teď můžeš vyměnit strany: napiš vyměň.
-play-game-over = Hra skončila. Napiš nová pro další hru, zpět pro vrácení tahu, ulož pro uložení, nebo konec.
+play-swap-now = Teď můžeš vyměnit strany: napiš „vyměň“.
+play-game-over = Hra skončila. Napiš „nová“ pro další hru, „zpět“ pro vrácení tahu, „ulož“ pro uložení, nebo „konec“.
 play-over-prompt = nová, zpět, ulož nebo konec:
 play-bye = Ahoj, tak zase příště!
 
@@ -588,7 +588,7 @@ review-sum-estimate = { $player } ztrácí celkem pravděpodobně asi { $seeds -
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
   }.
-review-recurs = Tady se pozice mohou vracet: jisté jsou často jen meze a ztráty jsou odhadnuté.
+review-recurs = Tady se pozice mohou vracet: často jsou jisté jen meze a ztráty se odhadují.
 
 ## A review: how good a move was, what it cost, and why
 
@@ -662,7 +662,7 @@ why-gave_rest = { $player } ukončí hru a přenechá soupeři ze zbytku { $seed
    *[other] { $seeds } kamenů
   }.
 why-ended_early = { $player } ukončí hru příliš brzy.
-why-missed_swap = Pro hráče { $player } by bylo lepší vyměnit strany.
+why-missed_swap = Lepší by bylo vyměnit strany ({ $player }).
 why-swapped = { $player } přebírá horší stranu.
 why-allowed_swap = { $player } nechává stranu, kterou druhý hráč rád převezme.
 why-allowed_capture = { $player } dovolí soupeři ulovit { $seeds ->
@@ -771,6 +771,7 @@ label-commands = Příkazy
 
 cli-error = Chyba: { $text }
 cli-only-with = { $one } lze použít jen s { $other }.
+cli-not-with = { $one } nejde použít spolu s { $other }.
 cli-rules-and-load = Uložená hra má svá vlastní pravidla; { $name } nejde použít spolu s --load.
 cli-not-understood = Příkazu nerozumím: { $text }
 cli-no-command = Příkaz „{ $name }“ neexistuje. Všechny příkazy: kalaha --help
@@ -861,7 +862,7 @@ error-engine-number = { $name } musí být celé číslo od { $least } do { $mos
 error-engine-rules = Program hraje podle jiných pravidel, než jaká má pozice.
 error-engine-game-over = Hra je u konce; není o čem přemýšlet.
 error-engine-closed = Program je už ukončený.
-error-engine-answering = Program právě odpovídá na otázku; co přitom volá, nemůže položit další.
+error-engine-answering = Program právě odpovídá na otázku; kód, který přitom volá, nemůže položit další.
 error-foreign-like = Pozice programu { $form } se píše takto: { $example }.
 error-foreign-count = Deska má 2 pokladnice a na obou stranách stejně důlků; počet čísel { $found } tomu neodpovídá.
 error-foreign-rows = Počet důlků v řadě Jihu je { $south }, v řadě Severu { $north }; má být stejný.
@@ -870,7 +871,7 @@ error-foreign-rules = Tento zápis se používá pro různá pravidla; vyber si 
 error-foreign-move = { $move } na této desce není žádný důlek.
 error-foreign-side = { $move } je důlek druhé strany.
 error-foreign-landing = Poslední kámen z důlku { $pit } nepadne do { $square }.
-error-foreign-captured = Důlek { $pit } loví { $seeds } kamenů, ne { $said }.
+error-foreign-captured = Úlovek z důlku { $pit } je { $seeds }, ne { $said }.
 error-foreign-replay = Toto není záznam hry mankala ani oware.
 error-record-none = Toto není záznam hry; ten začíná takto: { $example }.
 error-record-empty = Záznam je prázdný.
@@ -889,7 +890,7 @@ error-record-game-over = Hra tu už skončila; následovat má { $expected }, ne
 error-record-variation-of-nothing = Varianta stojí za tahem, který nahrazuje; tady ještě žádný není.
 error-record-variation-twice = { $move } už v záznamu na tomto místě je; varianta se musí lišit.
 error-record-comment-twice = Komentář už tu je; na jednom místě smí být jen jeden.
-error-record-result = V záznamu stojí { $found }, ale hra přehraná podle jeho pravidel říká { $expected }.
+error-record-result = V záznamu stojí { $found }, ale po přehrání podle jeho pravidel vychází { $expected }.
 error-record-after-result = Záznam je už před tímto místem úplný; po výsledku nesmí následovat nic.
 error-tag-name = Značka se nemůže jmenovat { $name }: jméno je velké písmeno a po něm písmena a číslice a nesmí to být nic z { $names }.
 error-record-at = Řádek { $line }, sloupec { $column }: { $text }
@@ -899,15 +900,15 @@ error-move-at = Tah { $move } není v pozici { $position } dovolen. { $text }
 ## The server
 
 help-serve = Otevře desku v prohlížeči: hry pro tento počítač, nebo pro mnoho lidí.
-serve-at = Kalaha je na adrese { $address } (Ctrl+C ukončí).
+serve-at = Kalaha běží na adrese { $address } (ukončíš ji stisknutím Ctrl+C).
 serve-alone = Dostane se k ní jen tento počítač; { $option } pustí i ostatní, na jeho adrese v síti.
 serve-others = Ostatní ve stejné síti se k ní dostanou na adrese { $address }.
-serve-no-port = Na { $host } není od portu { $port } výš žádný volný: { $text }
-serve-no-host = Na adrese { $host } nelze naslouchat: { $text }
+serve-no-port = Na { $host } není od čísla { $port } výš žádný port volný: { $text }
+serve-no-host = Server nemůže použít adresu { $host }: { $text }
 error-host-foreign = Server byl spuštěn jen pro tento počítač, na localhost nebo 127.0.0.1, ne na { $host }. S --host pustí i ostatní, s --proxy stojí za proxy.
 error-seat-missing = To smí jen hráč; požadavek neuvádí žádné místo u hry.
 error-seat-foreign = Toto místo k této hře nepatří.
-error-seat-taken = S touto pozvánkou už někdo přišel, v jiném prohlížeči.
+error-seat-taken = Tuto pozvánku už někdo použil, v jiném prohlížeči.
 error-seat-not-open = Na toto místo není nikdo pozván.
 error-seat-moved = Hra pokračuje v jiném prohlížeči; zde se můžeš dívat.
 error-seat-in-use = Toto místo se používá v jiném prohlížeči. Zavři hru tam, nebo tam zvol „Pokračovat jinde“.
@@ -934,7 +935,7 @@ error-tournament-full = Takový turnaj má nejvýš { $limit } hráčů.
 error-too-much = To bylo moc najednou; chvíli počkej.
 error-database-away = Hry teď nejsou dostupné; nic se neztratilo, zkus to za chvíli znovu.
 error-cannot-store = Hry teď nelze ukládat; důvod je v logu serveru.
-error-request-wrong = Požadavku není rozumět; chyba je zde: { $place }.
+error-request-wrong = Požadavek je nesrozumitelný; chyba je zde: { $place }.
 error-too-large = Požadavek smí mít nejvýš { $limit } bajtů.
 error-not-here = Tady nic není.
 error-not-so = Tato adresa takové požadavky nepřijímá.
@@ -974,7 +975,7 @@ web-lost = Spojení se přerušilo. Zkouším to znovu…
 web-back = Spojení je zpět.
 web-link-away = Odkaz potřebuje server. Než se vrátí, můžeš hrát ve dvou u jedné obrazovky.
 web-no-search = V tomto prohlížeči počítač nevidí tak daleko dopředu: hraje nejvýš na úrovni 5 a hodnota tahů se neukazuje.
-install-description = Rozdávej, lov, hraj ještě jednou: kalaha podle pravidel ze tvé krabice, proti počítači, u jedné obrazovky nebo ve dvou přes odkaz.
+install-description = Rozdávej, lov kameny, hraj ještě jednou: kalaha podle pravidel ze tvé krabice, proti počítači, u jedné obrazovky nebo ve dvou přes odkaz.
 web-language = Jazyk
 web-theme = Vzhled
 web-theme-system = Podle systému
@@ -998,7 +999,7 @@ web-motto = Kalaha, mankalová hra:
 web-motto-box = hraj ji podle pravidel ze své krabice
 web-press-pit = Klepni na některý ze svých důlků.
 web-open-games = Rozehrané hry
-web-who-plays = Kdo hraje
+web-who-plays = Kdo hraje?
 web-who-computer = Počítač
 web-who-here = Ve dvou tady
 web-who-link = Ve dvou na dálku
@@ -1024,7 +1025,7 @@ web-face-10 = Slon
 web-play = Hrát
 web-learn-quick = Naučit se za tři minuty
 web-more = Další volby
-web-begins = Kdo začíná
+web-begins = Kdo začíná?
 web-begins-me = Ty
 web-begins-them = Soupeř
 web-begins-lot = Rozhodne los
@@ -1519,8 +1520,6 @@ you-why-win-draw = Pustíš výhru z rukou: při nejlepší hře je to teď rem�
 you-why-win-loss = Pustíš výhru z rukou: při nejlepší hře je to teď prohra.
 you-why-draw-loss = Pustíš remízu z rukou: při nejlepší hře je to teď prohra.
 
-cli-not-with = { $one } nejde použít spolu s { $other }.
-
 ## Puzzles
 
 help-puzzle = Řešení úloh: najdi nejlepší tah i s tahy navíc.
@@ -1544,14 +1543,14 @@ puzzle-theme-capture = lov
 puzzle-theme-defence = obrana
 puzzle-theme-starve = vyhladovění soupeře
 puzzle-theme-keep = zásoba kamenů na tvé straně
-puzzle-theme-rest = zbytek
+puzzle-theme-rest = zisk zbytku
 puzzle-right = Správně! Je to nejméně o { $seeds ->
     [one] jeden kámen
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
   } lepší než cokoli jiného.
 puzzle-graded = { $line }: { $grade }.
-puzzle-again = Zkus to znovu, nebo napiš { $word } a uvidíš řešení.
+puzzle-again = Zkus to znovu, nebo napiš „{ $word }“ a uvidíš řešení.
 puzzle-answer = Nejlepší je { $line }.
 puzzle-worth = Tvůj náskok na konci: { $value }.
 puzzle-greedy = Kdo jen bere, co se dá, hraje { $line }.
@@ -1589,7 +1588,7 @@ web-puzzle-answer = Ukázat řešení
 
 web-learn = Naučit se hrát
 lesson-sow = Zkus to: vyber si kterýkoli svůj důlek.
-lesson-past = Rozdávej kolem své pokladnice až na soupeřovu stranu.
+lesson-past = Rozdávej přes svou pokladnici až na soupeřovu stranu.
 lesson-round = Rozdej kameny tak daleko, aby prošly i kolem soupeřovy pokladnice: ta nedostane nic.
 lesson-relay = Nech poslední kámen padnout do důlku, který není prázdný: všechno v něm se rozdává dál.
 lesson-extra_turn = Skonči ve své pokladnici a pak zahraj tah navíc.
@@ -1620,7 +1619,7 @@ web-lesson-house = Tvá domácí pravidla v této lekci nejsou.
 
 sheet-leaflet = Návod
 sheet-classroom = Pracovní list
-sheet-for-table = Ke stolu
+sheet-for-table = Na stůl
 sheet-print = Vytisknout
 sheet-other-tasks = Jiné úlohy
 sheet-as-played = Jako posledně
@@ -1639,7 +1638,7 @@ sheet-turn = Tah
 sheet-extra = Tah navíc
 sheet-capture = Lov
 sheet-end = Konec hry a komu připadne zbytek
-sheet-marks = Na obrázcích: tlustý kruh – důlek, ze kterého se rozdává; +1 – rozdaný kámen; šipka – poslední kámen; čárkovaný kruh – úlovek.
+sheet-marks = Na obrázcích: tlustý kroužek – důlek, ze kterého se rozdává; +1 – rozdaný kámen; šipka – poslední kámen; čárkovaný kroužek – úlovek.
 sheet-blank = Prázdná deska k vyplnění
 sheet-name = Jméno
 sheet-class = Třída
@@ -1648,14 +1647,14 @@ sheet-seeds = Kameny
 sheet-pit = Důlek
 sheet-tasks = Čtyři úlohy
 sheet-tasks-help = Dolní řada je tvoje a tvoje pokladnice je vpravo. Na každé desce jsi na tahu ty.
-sheet-task-landing = Rozdej v duchu kameny z důlku s tlustým kruhem. Kam padne poslední? Udělej tam křížek.
+sheet-task-landing = Rozdej v duchu kameny z důlku s tlustým kroužkem. Kam padne poslední? Udělej tam křížek.
 sheet-task-extra = Které tvé důlky ti dají tah navíc? Zakroužkuj všechny.
 sheet-task-reach = Ze kterých tvých důlků se dostane kámen na druhou stranu? Zakroužkuj všechny.
 sheet-task-capture = Ze kterého důlku ulovíš nejvíc, a kolik kamenů?
 sheet-task-plan = Naplánuj dva tahy: nejdřív takový, po kterém máš tah navíc, a potom co největší lov.
-sheet-task-after = Rozdej kameny z důlku s tlustým kruhem. Kolik jich bude potom v každém důlku?
-sheet-task-exact = Kolik kamenů musí být v důlku nejméně, aby poslední padl do tvé pokladnice? Co při tom vidíš?
-sheet-task-exact-other = Kolik kamenů musí být v důlku nejméně, aby poslední padl do důlku 1 na druhé straně? Co při tom vidíš?
+sheet-task-after = Rozdej kameny z důlku s tlustým kroužkem. Kolik jich bude potom v každém důlku?
+sheet-task-exact = Kolik kamenů musí být v důlku nejméně, aby poslední padl do tvé pokladnice? Čeho si všimneš?
+sheet-task-exact-other = Kolik kamenů musí být v důlku nejméně, aby poslední padl do důlku 1 na druhé straně? Čeho si všimneš?
 sheet-task-half = Ve hře { $seeds ->
     [one] je { $seeds } kámen
     [few] jsou { $seeds } kameny
@@ -1683,8 +1682,8 @@ web-tournament-pin = PIN (pro návrat)
 web-tournament-open = Založit turnaj
 web-tournament-format = Způsob hry
 web-tournament-round_robin = Každý s každým dvakrát, s výměnou stran (nejvýš 12 hráčů)
-web-tournament-swiss = Švýcarský systém: v kolech se potkávají vyrovnaní (nejvýš 200 hráčů)
-web-tournament-arena = Volná hra: kdo má volno, hraje, dokud nevyprší čas
+web-tournament-swiss = Švýcarský systém: v každém kole se potkají vyrovnaní soupeři (nejvýš 200 hráčů)
+web-tournament-arena = Volná hra: kdo má volno, hraje, dokud nevyprší čas (nejvýš 200 hráčů)
 web-tournament-computer = Všichni proti počítači
 web-tournament-rounds = Počet kol
 web-tournament-help = Rady jsou povolené
@@ -1734,12 +1733,12 @@ web-tournament-scored = { $points ->
     [few] body
    *[other] bodů
   }
-web-tournament-margin = Náskok v kamenech
+web-tournament-margin = Rozdíl v kamenech
 web-tournament-away = není tu
 web-tournament-bye = Volno: { $players }
 web-tournament-correct = Výsledek
 web-tournament-out = Vyřadit z turnaje
-web-tournament-out-means = Rozehrané hry tím prohrává a další nedostane.
+web-tournament-out-means = Rozehrané hry se počítají jako prohry a další už nebudou.
 web-tournament-back = Vrátit do turnaje
 web-tournament-back-means = Od příštího kola hraje znovu.
 web-tournament-save = Uložit hry a tabulku
