@@ -40,7 +40,7 @@ rules-about-fairkalah = Kalah (Irving), gerecht gemacht: Jedes Spiel beginnt mit
 rules-name-oware = Oware
 rules-about-oware = Wari mit einer Pflicht mehr: Ist die Gegenseite leer, sind nur Züge erlaubt, die ihr eine Kugel bringen.
 rules-name-awari = Awari
-rules-about-awari = Oware, wie es mit Computern erforscht worden ist: Eine Eroberung darf nicht alles nehmen, und kehrt eine Stellung wieder, wird der Rest geteilt.
+rules-about-awari = Oware, wie es mit Computern erforscht wurde: Alles auf einmal zu erobern ist nicht erlaubt, und kehrt eine Stellung wieder, wird der Rest geteilt.
 rules-name-mancala = Mancala (4 in jeder Mulde)
 rules-about-mancala = Das Mancala der Handyspiele, etwa GamePigeon: Kalah mit vier Kugeln in jeder Mulde.
 rules-name-congklak = Congklak (eine Runde)
@@ -93,8 +93,8 @@ axis-sow_store-no = In die Kalahas wird nicht gesät; hinein kommt nur, was erob
 axis-skip_origin-yes = Reichen die Kugeln einmal ganz herum, lässt du die Mulde aus, aus der du sie genommen hast.
 axis-skip_origin-no = Reichen die Kugeln einmal ganz herum, bekommt auch die Mulde eine, aus der du sie genommen hast.
 axis-relay-no = Mit der letzten Kugel endet das Säen.
-axis-relay-own = Fällt die letzte Kugel in eine Mulde auf deiner Seite, die nicht leer ist, nimmst du alle Kugeln aus ihr auf und säst von dort weiter, bis eine letzte Kugel in deine Kalaha, in eine leere Mulde oder auf die Gegenseite fällt.
-axis-relay-any = Fällt die letzte Kugel in eine Mulde, die nicht leer ist, gleich auf welcher Seite, nimmst du alle Kugeln aus ihr auf und säst von dort weiter, bis eine letzte Kugel in deine Kalaha oder in eine leere Mulde fällt.
+axis-relay-own = Fällt die letzte Kugel in eine Mulde auf deiner Seite, die nicht leer ist, nimmst du alle Kugeln heraus und säst von dort weiter, bis eine letzte Kugel in deine Kalaha, in eine leere Mulde oder auf die Gegenseite fällt.
+axis-relay-any = Fällt die letzte Kugel in eine Mulde, die nicht leer ist, gleich auf welcher Seite, nimmst du alle Kugeln heraus und säst von dort weiter, bis eine letzte Kugel in deine Kalaha oder in eine leere Mulde fällt.
 axis-extra_turn-yes = Fällt die letzte Kugel in deine eigene Kalaha, bist du noch einmal dran, sooft es dir gelingt.
 axis-extra_turn-no = Extrazüge gibt es nicht.
 axis-capture_extra_turn-yes = Auch nach einer Eroberung bist du noch einmal dran.
@@ -296,7 +296,7 @@ web-download = Herunterladen
 web-copy-record = Kopieren
 web-not-copied = Kopieren hat nicht geklappt.
 web-my-games = Meine Spiele
-web-my-games-kept = Die Spiele liegen nur in diesem Browser, und wenn ihm der Platz ausgeht, kann er sie löschen: Sichere sie ab und zu in einer Datei.
+web-my-games-kept = Deine Spiele sind nur in diesem Browser gespeichert. Wird ihm der Platz knapp, kann er sie löschen: Sichere sie ab und zu in einer Datei.
 web-my-games-lost = Dieser Browser speichert die Spiele nicht: Wenn du die Seite schließt, sind sie verloren. Sichere sie in einer Datei.
 web-games-save = Alle Spiele in einer Datei sichern
 web-games-open = Spiele aus einer Datei einlesen
@@ -558,7 +558,7 @@ review-sum-estimate = { $player } hat insgesamt wahrscheinlich etwa { $seeds ->
     [one] eine Kugel
    *[other] { $seeds } Kugeln
   } verschenkt.
-review-recurs = Hier können Stellungen wiederkehren: Oft sind nur Grenzen sicher, und die Verluste sind geschätzt.
+review-recurs = Nach diesen Regeln können Stellungen wiederkehren: Oft stehen nur Unter- oder Obergrenzen fest, und die Verluste sind geschätzt.
 
 ## A review: how good a move was, what it cost, and why
 
@@ -1216,7 +1216,7 @@ web-try-ask = { $player }: Finde einen besseren Zug als Mulde { $pit }.
 web-try-judging = Wird geprüft …
 web-try-best = Ja, das ist der beste Zug.
 web-try-good = Ja, das ist so gut wie der beste Zug.
-web-try-same = Mulde { $pit } war der gespielte Zug. Versuch einen anderen.
+web-try-same = Mulde { $pit } ist der Zug aus dem Spiel. Versuch einen anderen.
 web-try-better = Mulde { $pit }: besser als im Spiel, kostet aber noch { $seeds ->
     [one] eine Kugel
    *[other] { $seeds } Kugeln
@@ -1494,7 +1494,7 @@ web-learn = Spielen lernen
 lesson-sow = Probier es: Wähle irgendeine deiner Mulden.
 lesson-past = Säe über deine Kalaha hinaus bis auf die Gegenseite.
 lesson-round = Säe so weit, dass du auch an der Kalaha des anderen vorbeikommst: Sie bekommt nichts.
-lesson-relay = Lass deine letzte Kugel in eine Mulde fallen, die nicht leer ist: Was in ihr liegt, wird weitergesät.
+lesson-relay = Lass deine letzte Kugel in eine Mulde fallen, die nicht leer ist: Alles, was darin liegt, säst du weiter.
 lesson-extra_turn = Lass die letzte Kugel in deine Kalaha fallen und mach dann deinen Extrazug.
 lesson-capture = Erobere Kugeln von gegenüber.
 lesson-lone = Diesmal liegt gegenüber nichts: Bring nur deine eigene Kugel heim.

@@ -37,9 +37,9 @@ rules-about-deskovehry = Les règles tchèques : le sort désigne qui commence,
 rules-name-kgp = Kalah (Kalah Game Protocol)
 rules-about-kgp = Le kalah sur un grand plateau, pour les programmes qui jouent entre eux : la partie s’arrête dès qu’un grenier contient plus de la moitié des graines.
 rules-name-irving = Kalah (Irving)
-rules-about-irving = Le kalah où une dernière graine dans une case vide de son camp capture toujours ; étudié par Irving et par Neller.
+rules-about-irving = Le kalah, mais la dernière graine capture toujours quand elle tombe dans une case vide de son propre camp ; étudié par Irving et par Neller.
 rules-name-fairkalah = FairKalah
-rules-about-fairkalah = Le Kalah (Irving) rendu équitable : chaque partie commence par l’une des 254 positions où le meilleur jeu mène à l’égalité. Imaginé par T. W. et C. Neller.
+rules-about-fairkalah = Le Kalah (Irving) rendu équitable : chaque partie part de l’une des 254 positions qui, si chacun joue au mieux, mènent à l’égalité. Imaginé par T. W. et C. Neller.
 rules-name-oware = Oware
 rules-about-oware = Le wari avec un devoir de plus : si le camp adverse est vide, seuls les coups qui le nourrissent sont permis.
 rules-name-awari = Awari
@@ -49,7 +49,7 @@ rules-about-mancala = Le mancala des jeux de téléphone comme GamePigeon : le 
 rules-name-congklak = Congklak (une manche)
 rules-about-congklak = Le jeu d’Indonésie et de Malaisie, appelé aussi dakon ou sungka : le kalah avec sept cases de sept graines, où l’on continue à semer. À table, on joue plusieurs manches, et souvent les deux joueurs commencent en même temps.
 rules-name-avalanche = Avalanche
-rules-about-avalanche = Le mode « Avalanche » du Mancala de GamePigeon (des jeux dans iMessage), tel que le décrivent des joueurs et des auteurs de programmes : on ne capture pas, mais on continue toujours à semer.
+rules-about-avalanche = Le mode « Avalanche » du Mancala de GamePigeon (des jeux dans iMessage), tel que le décrivent des joueurs et des auteurs de programmes : on ne capture rien, mais on sème et on ressème sans cesse.
 
 ## The rules in full: one sentence for each value of each axis
 
@@ -137,9 +137,9 @@ axis-majority_stop-yes = La partie s’arrête aussi dès qu’un grenier contie
 axis-majority_stop-no = La partie continue même si un grenier contient plus de la moitié des graines.
 axis-optional_capture-yes = Rien n’oblige à capturer : toute capture peut être refusée, mais seulement en entier.
 axis-optional_capture-no = La capture est automatique.
-axis-optional_extra_turn-yes = Rien n’oblige à rejouer : le tour supplémentaire peut être refusé.
+axis-optional_extra_turn-yes = Rien ne t’oblige à rejouer : tu peux refuser le tour supplémentaire.
 axis-optional_extra_turn-no = Un tour supplémentaire doit être joué.
-axis-sharing-yes = Vous pouvez convenir de partager le reste ; s’il reste une graine, elle ne compte pour personne.
+axis-sharing-yes = Vous pouvez convenir de partager le reste à parts égales ; s’il y a une graine de trop, elle ne compte pour personne.
 axis-sharing-no = Vous ne pouvez pas convenir de partager le reste.
 axis-swap-yes = Au lieu de jouer son premier coup, le second joueur peut prendre le camp du premier.
 axis-swap-no = On n’échange jamais les camps.
@@ -171,7 +171,7 @@ reading-any-capture = Le texte allemand ne permet de reculer qu’après avoir c
 reading-may-go-on = Les deux textes disent seulement que tu peux continuer en reculant, et le texte allemand que tu peux capturer. Ici, la capture est automatique, comme il est d’usage ; une règle maison permet de la refuser, mais seulement en entier.
 reading-capture-everything = La règle du jeu ne dit pas si tu peux capturer toutes les graines de l’adversaire. Ici, tu le peux.
 reading-sharing = La règle du jeu parle de partager quand il reste peu de graines. Ici, l’un peut le proposer à tout moment et l’autre accepter ; chacun en reçoit la moitié, et s’il en reste une, elle ne compte pour personne.
-reading-opposite-not-empty = D’après la règle du jeu, tu captures les graines de l’adversaire avec la tienne. Elle ne dit pas ce qui se passe s’il n’y en a pas en face. Ici, rien n’est alors capturé et ta graine reste où elle est.
+reading-opposite-not-empty = D’après la règle du jeu, tu captures les graines de l’adversaire en même temps que la tienne, mais elle ne dit pas ce qui se passe s’il n’y en a pas en face. Ici, rien n’est alors capturé et ta graine reste où elle est.
 reading-lone-seed = La règle du jeu ne dit pas ce qui se passe si la case d’en face est vide. Ici, ta graine va seule dans ton grenier.
 reading-rest-owner = La règle du jeu parle du grenier de l’autre camp. On comprend : chacun garde les graines de son camp.
 reading-empty-not-won = Vider son camp, ce n’est pas encore gagner : l’adversaire garde ce qui reste dans le sien.
@@ -677,7 +677,7 @@ why-more_later = D’autres graines sont perdues plus tard.
 
 ## Help on the command line
 
-help-kalaha = Le kalaha, exactement comme le dit la règle du jeu de ta boîte.
+help-kalaha = Le kalaha, exactement selon la règle du jeu de ta boîte.
 help-play = Jouer dans le terminal, à deux ou contre l’ordinateur.
 help-rules = Lister les règles du jeu, ou en expliquer une.
 help-moves = Montrer une position et ses coups permis.
@@ -698,11 +698,11 @@ option-axis = Une règle maison, par exemple remainder=owner ; peut être rép�
 option-seconds = Secondes de réflexion pour chaque position.
 option-nodes = Positions à examiner.
 option-plies = Coups à prévoir.
-option-threads = Fils d’exécution ; à défaut, un par cœur.
+option-threads = Fils d’exécution ; par défaut, un par cœur.
 option-no-book = Calculer, même si le livre d’ouvertures connaît les valeurs.
 option-play = Coups à jouer d’abord, par exemple "3 6 1".
 option-compare = Montrer comment finit ce coup selon chaque règle du jeu.
-option-sheet = Montrer la règle du jeu point par point, à côté de ce qui est joué.
+option-sheet = Montrer la règle du jeu point par point, et comment elle est appliquée ici.
 option-south = Qui joue Sud : human (une personne), ou computer:1 à computer:10 (l’ordinateur). computer tout court est le niveau 3, agréable pour commencer. À défaut : human.
 option-north = Qui joue Nord ; mêmes choix que pour Sud. À défaut : computer.
 option-south-name = Nom de la personne côté Sud.
@@ -1106,7 +1106,7 @@ web-go-on-here-sure = Continuer cette partie ici ? Dans l’autre navigateur, t
 web-hand-over = Continuer ailleurs
 web-hand-over-who = Qui continue ailleurs ?
 web-hand-over-own = Ouvre ce lien dans l’autre navigateur, ou scanne le code avec l’autre appareil. Garde-le pour toi : qui l’utilise joue à ta place. Il n’est plus valable dès que tu as joué ici.
-web-hand-over-other = Envoie ce lien à la personne invitée. Il laisse entrer une seule personne, et aucune tant que la partie est ouverte chez elle.
+web-hand-over-other = Envoie ce lien à la personne invitée. Il ne sert qu’à une personne, et seulement quand la partie n’est pas déjà ouverte chez elle.
 web-rules-in-force = Règles en vigueur
 web-rules-in-full = Toutes les règles, avec des exemples
 web-rules-intro = D’une boîte à l’autre, les règles du jeu se contredisent. Ici, chacune se joue comme elle est écrite.
@@ -1415,7 +1415,7 @@ you-why-draw-loss = Tu laisses échapper l’égalité : si chacun joue au mieu
 ## Puzzles
 
 help-puzzle = Résoudre des problèmes : trouver les meilleurs coups.
-option-puzzle-rules = Règles : alga, kalahawari, kalah, wari, deskovehry ; à défaut, alga.
+option-puzzle-rules = Règles : alga, kalahawari, kalah, wari, deskovehry ; par défaut, alga.
 option-theme = Seulement les problèmes d’un genre : chain, capture, defence, starve, keep, rest.
 option-daily = Le problème du jour ; avec --theme, de ce genre.
 option-puzzle-check = Prouver à nouveau tous les problèmes ; code de sortie 1 si l’un d’eux est faux.
@@ -1533,12 +1533,12 @@ sheet-seeds = Graines
 sheet-pit = Case
 sheet-tasks = Quatre exercices
 sheet-tasks-help = La rangée du bas est à toi, et ton grenier est à droite. Sur chaque plateau, c’est à toi de jouer.
-sheet-task-landing = Sème de tête à partir de la case à l’anneau épais. Où tombe la dernière graine ? Fais-y une croix.
+sheet-task-landing = Sème de tête à partir de la case entourée d’un anneau épais. Où tombe la dernière graine ? Fais-y une croix.
 sheet-task-extra = Quelles cases te font rejouer ? Entoure-les toutes.
 sheet-task-reach = Depuis quelles cases une graine arrive-t-elle dans le camp adverse ? Entoure-les toutes.
 sheet-task-capture = Quelle case capture le plus, et combien de graines ?
 sheet-task-plan = Prépare deux coups : d’abord un coup qui te fait rejouer, puis la plus grosse capture que tu trouves.
-sheet-task-after = Sème à partir de la case à l’anneau épais. Combien de graines y a-t-il ensuite dans chaque case ?
+sheet-task-after = Sème à partir de la case entourée d’un anneau épais. Combien de graines y a-t-il ensuite dans chaque case ?
 sheet-task-exact = Combien de graines faut-il au moins dans une case pour que la dernière tombe dans ton grenier ? Que remarques-tu ?
 sheet-task-exact-other = Combien de graines faut-il au moins dans une case pour que la dernière tombe dans la case 1 du camp adverse ? Que remarques-tu ?
 sheet-task-half = Il y a { $seeds ->
