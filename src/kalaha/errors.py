@@ -49,8 +49,9 @@ An error has one or more faults. A fault is a code with values, so that it can b
 in English.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from typing import NoReturn
 
 SENTENCES: dict[str, str] = {}
 """The English sentences of all packages imported so far: a `str.format` template for each fault code."""
@@ -94,6 +95,20 @@ def shown(value: object) -> str:
         return "> 10^18" if value > 0 else "< -10^18"
     text = repr(value)
     return text if len(text) <= 24 else text[:20] + "…"
+
+
+def instead(**uses: str) -> Callable[[object, str], NoReturn]:
+    """Return a `__getattr__` whose error says what to use instead of names from other libraries.
+
+    Define it only if not `TYPE_CHECKING`, since type checkers would otherwise take any name.
+    """
+
+    def fail(self: object, name: str) -> NoReturn:
+        text = f"{type(self).__name__!r} object has no attribute {name!r}"
+        text += f". Use {uses[name]}." if name in uses else ""
+        raise AttributeError(text, name=name, obj=self)
+
+    return fail
 
 
 class KalahaError(Exception):

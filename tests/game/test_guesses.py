@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from kalaha import SOUTH, Game, InvalidMoveError, Move, Position, find_rules, parse_position, svg_board
+from kalaha.engine import Engine
 
 KALAH = find_rules("kalah")
 START = Position.start(KALAH)
@@ -46,6 +47,19 @@ def test_texts_and_numbers_are_found_among_the_legal_moves() -> None:
 def test_the_error_names_the_right_call(call: Any, right: str) -> None:
     with pytest.raises(TypeError, match=right):
         call()
+
+
+def test_the_error_for_a_name_of_python_chess_says_what_to_use() -> None:
+    game = Game(KALAH)
+    for owner, name, right in (
+        (game, "push", r"game\.play\(move\)"), (game, "turn", r"game\.position\.turn"),
+        (START, "fen", r"str\(position\)"), (game.root, "variations", r"node\.children"),
+        (Engine(KALAH), "play", r"engine\.choose\(game\)"),
+    ):  # fmt: skip
+        with pytest.raises(AttributeError, match=f"has no attribute '{name}'. Use {right}"):
+            getattr(owner, name)
+    with pytest.raises(AttributeError, match=r"'Game' object has no attribute 'pusch'$"):
+        _ = game.pusch  # pyright: ignore[reportAttributeAccessIssue]
 
 
 def test_notebooks_show_boards() -> None:

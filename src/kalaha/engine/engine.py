@@ -15,7 +15,7 @@ from kalaha.engine.question import Question, Stop
 from kalaha.engine.review import ReviewedMove, review
 from kalaha.engine.selective import choose, pick
 from kalaha.engine.values import Analysis
-from kalaha.errors import fault, shown
+from kalaha.errors import fault, instead, shown
 from kalaha.extras import optional_imports
 from kalaha.files import StrPath
 from kalaha.game import SWAP, Game, Move, Position, Side, current_position, require_game
@@ -99,6 +99,11 @@ class Engine:
         self._turn = threading.Lock()
         self._answering: int | None = None  # the thread whose turn it is
         self._closed = False
+
+    if not TYPE_CHECKING:
+        __getattr__ = instead(
+            analyze="engine.analyse(game)", play="engine.choose(game)", quit="engine.close()"
+        )
 
     def __enter__(self) -> Self:
         return self

@@ -20,6 +20,7 @@ from kalaha.notation import ascii_board, svg_board
 from kalaha.rules import Rules, find_rules
 
 Reward = Literal["win", "seeds"]
+RenderMode = Literal["ansi", "svg", "human", None]
 
 
 def action_count(rules: Rules) -> int:

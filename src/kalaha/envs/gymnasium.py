@@ -22,6 +22,7 @@ from kalaha.engine.match import mcts_strategy
 from kalaha.engine.players import MAX_PLAYOUTS
 from kalaha.engine.selective import choose
 from kalaha.envs.conventions import (
+    RenderMode,
     Reward,
     action_count,
     action_of,
@@ -89,6 +90,7 @@ class KalahaEnv(gymnasium.Env):
             require_start(start, self.rules)
         self._level, self._seat, self._start, self._reward = level, side, start, reward
         self._search = None if playouts is None else mcts_strategy(playouts)
+        require_choice("render_mode", render_mode, RenderMode)
         self.render_mode = render_mode
         self._most = 1 if reward == "win" else self.rules.total if start is None else start.total
         self.action_space = spaces.Discrete(action_count(self.rules))

@@ -11,6 +11,7 @@ import random
 from typing import Any, ClassVar
 
 from kalaha.envs.conventions import (
+    RenderMode,
     Reward,
     action_count,
     action_of,
@@ -82,6 +83,7 @@ class KalahaEnv(AECEnv):
             require_start(start, self.rules)
         require_choice("reward", reward, Reward)
         self._start, self._reward = start, reward
+        require_choice("render_mode", render_mode, RenderMode)
         self.render_mode = render_mode
         self.most = 1 if reward == "win" else self.rules.total if start is None else start.total
         """The greatest reward."""

@@ -3,9 +3,9 @@
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
-from kalaha.errors import fault, shown
+from kalaha.errors import fault, instead, shown
 from kalaha.game.errors import IllegalActionError, InvalidMoveError, PositionError
 from kalaha.game.fair import starts_of
 from kalaha.game.move import SWAP, Move, Moves, turn_of
@@ -99,6 +99,21 @@ class Game:
         from kalaha.notation import svg_board  # a circular import otherwise
 
         return svg_board(self, numbers=True)
+
+    if not TYPE_CHECKING:
+        __getattr__ = instead(
+            board="game.position",
+            copy="copy.deepcopy(game)",
+            fen="str(game.position)",
+            headers="game.tags",
+            is_game_over="game.outcome",
+            is_over="game.outcome",
+            pop="game.undo()",
+            push="game.play(move)",
+            result="game.outcome",
+            turn="game.position.turn",
+            winner="game.outcome.winner",
+        )
 
     @property
     def rules(self) -> Rules:

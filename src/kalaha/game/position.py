@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass, replace
 from operator import index
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from kalaha.errors import Fault, fault, shown
+from kalaha.errors import Fault, fault, instead, shown
 from kalaha.game import mechanics
 from kalaha.game.errors import IllegalMoveError, InvalidPositionError
 from kalaha.game.fair import starts_of
@@ -64,6 +64,17 @@ class Position:
         own, other, stores = starts[number - 1]
         start = cls(rules, (own, other), stores)
         return start if turn == SOUTH else replace(start.mirrored, turn=turn)
+
+    if not TYPE_CHECKING:
+        __getattr__ = instead(
+            copy="the position itself, which never changes",
+            fen="str(position)",
+            is_game_over="position.outcome",
+            is_over="position.outcome",
+            mirror="position.mirrored",
+            push="position.play(move).position",
+            winner="position.outcome.winner",
+        )
 
     def replace(self, **changes: Any) -> "Position":
         """Return a validated copy with some fields changed, such as `turn`."""

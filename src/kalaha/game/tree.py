@@ -12,9 +12,9 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import takewhile
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from kalaha.errors import fault
+from kalaha.errors import fault, instead
 from kalaha.game import mechanics
 from kalaha.game.errors import IllegalMoveError
 from kalaha.game.move import SWAP, Move, turn_of
@@ -77,6 +77,14 @@ class Node:
     _recent: Counter[tuple[Pits, Side]] | None = field(default=None, init=False, repr=False)
     """How often each board has occurred since the last capture, including this one. `_quiet_ending` counts
     them on demand."""
+
+    if not TYPE_CHECKING:
+        __getattr__ = instead(
+            add_variation="node.play(move)",
+            board="node.position",
+            turn="node.position.turn",
+            variations="node.children",
+        )
 
     @property
     def outcome(self) -> Outcome | None:
