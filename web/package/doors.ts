@@ -59,6 +59,8 @@ const move = (value: unknown): Move => {
 const place: Check = (value) =>
   value instanceof PagePosition ? value : refuse("A position is a Position", value);
 
+const end: Check = (value) => value === undefined ? value : refuse("There is no such argument here", value);
+
 const board: Check = (value) => (value instanceof PageGame ? value.position : place(value));
 
 const game: Check = (value) => {
@@ -204,7 +206,7 @@ export const Position: Omit<typeof PagePosition, "start"> & {
 export const Engine: Omit<typeof PageEngine, "of"> & {
   of(source: Parameters<typeof PageEngine.of>[0], rules: AnyRules,
     options?: Parameters<typeof PageEngine.of>[2]): Promise<PageEngine>;
-} = PageEngine;
+} = guarded(PageEngine, (value) => refuse("An engine is a result of Engine.of(COMPILED, rules)", value));
 export type Engine = PageEngine;
 export const GrowingTable: Omit<typeof PageTable, "build"> & {
   build(source: Parameters<typeof PageTable.build>[0], rules: AnyRules, seeds: number): Promise<PageTable>;
@@ -219,13 +221,14 @@ export const fitRules: (rules: AnyRules, text: string, changes?: Readonly<Record
 export const findPreset: typeof preset = guarded(preset, text);
 export const findRules: typeof find = guarded(find, text, optional(changes));
 export const replaceRules: typeof replace = guarded(replace, rules, changes);
-export const asciiBoard: (position: PageGame | PagePosition) => string = guarded(ascii, board);
-export const svgBoard: (position: PageGame | PagePosition) => string = guarded(svg, board);
+export const asciiBoard: (position: PageGame | PagePosition) => string = guarded(ascii, board, end);
+export const svgBoard: (position: PageGame | PagePosition) => string = guarded(svg, board, end);
 export const decide: typeof decideBy = guarded(decideBy, any, game, whole("level", 1, 10), random);
 export const review: typeof reviewBy = guarded(reviewBy, game);
 
 /** Return the game in a record, or in one of the notations of other programs that Python reads. */
-export const readRecord: (record: string) => PageGame = guarded(
-  (record: string) => readGame(record).game,
+export const readRecord: (record: string, rules?: AnyRules) => PageGame = guarded(
+  (record: string, under?: Rules) => readGame(record, under).game,
   text,
+  optional(rules),
 );
