@@ -122,7 +122,7 @@ axis-remainder-owner = Chacun reçoit les graines restées dans son camp.
 axis-remainder-nobody = Les graines restées sur le plateau ne comptent pour personne.
 axis-remainder-closer = Toutes les graines restées sur le plateau vont à celui qui a joué le dernier coup.
 axis-repetition-own_side = Si une position revient et que c’est au même joueur de jouer, la partie est finie et chacun prend les graines de son camp. Vous pouvez aussi convenir de finir ainsi.
-axis-repetition-split = Si une position revient et que c’est au même joueur de jouer, la partie est finie et le reste est partagé ; s’il en reste une, elle ne compte pour personne. Vous pouvez aussi convenir de finir ainsi.
+axis-repetition-split = Si une position revient et que c’est au même joueur de jouer, la partie est finie et le reste est partagé ; s’il y a une graine de trop, elle ne compte pour personne. Vous pouvez aussi convenir de finir ainsi.
 axis-repetition_at = { $repetition_at ->
     [1] Cela vaut dès qu’une position revient pour la première fois.
    *[other] Cela ne vaut que lorsqu’une position est revenue { $repetition_at } fois.
