@@ -5,13 +5,14 @@ import re
 import socket
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
+from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.web.conftest import PHONE, REST_AT_ONCE, NewPage, Server
+from tests.web.conftest import IMPATIENT, PHONE, REST_AT_ONCE, NewPage, Server
 from tests.web.helpers import (
     begin_shared,
     counts,
@@ -153,12 +154,14 @@ def test_a_player_who_leaves_is_missed_and_can_be_replaced(new_page: NewPage, im
     assert counts(mine) == board, "the game with the friend waits"
 
 
-def test_a_short_loss_of_network_is_not_announced(new_page: NewPage, server: Server) -> None:
-    with line(server) as phone:
+def test_a_short_loss_of_network_is_not_announced(new_page: NewPage, tmp_path: Path) -> None:
+    server = Server(tmp_path, "-c", IMPATIENT.replace("1.5", "3600"))  # every loss here is short
+    server.start()
+    with closing(server), line(server) as phone:
         theirs = new_page(PHONE, at=phone.url)
-        mine, _ = _invited(new_page(), theirs, phone.url)
+        mine, _ = _invited(new_page(at=server.url), theirs, phone.url)
         listen(mine)
-        for _ in range(2):  # each time for less than the server's grace period
+        for _ in range(2):
             phone.cut()
             expect(theirs.locator(".caption")).to_contain_text("Connection lost")
             phone.mend()
