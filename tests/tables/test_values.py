@@ -120,12 +120,16 @@ def test_rows_equal_the_definition(name: str, pits: int, seeds: int) -> None:
     assert_as_defined(ACYCLIC[name].replace(pits=pits, seeds=1), seeds)
 
 
-@pytest.mark.parametrize(
-    ("axis", "value"), [("grand_slam", "illegal"), ("grand_slam", "nothing"), ("backwards", "several")]
-)
+SLAMS = {"grand_slam": "illegal"}, {"grand_slam": "nothing"}
+SEVERAL = {"backwards": "several", "remainder": "owner"}
+
+
+@pytest.mark.parametrize("changes", [*SLAMS, SEVERAL], ids=str)
 @pytest.mark.parametrize(("pits", "seeds"), [(1, 6), (2, 5), (3, 3)])
-def test_captures_that_depend_on_other_pits_are_handled(pits: int, seeds: int, axis: str, value: str) -> None:
-    rules = RULESETS["kalahawari"].replace(pits=pits, seeds=1, **{axis: value})
+def test_captures_that_depend_on_other_pits_are_handled(
+    pits: int, seeds: int, changes: dict[str, str]
+) -> None:
+    rules = RULESETS["kalahawari"].replace(pits=pits, seeds=1, **changes)
     assert_as_defined(rules, seeds)
     assert_all_values(rules, build_in_memory(rules, seeds))
 
