@@ -76,7 +76,7 @@ def test_control_c_during_check_prints_its_findings(tmp_path: Path) -> None:
     rest = process.communicate(timeout=300)[0].splitlines()
     assert process.returncode == 130
     assert rest[-3] == "Proved again: 0. Seconds: 0."
-    assert rest[-2].startswith("Part of the searched bounds: 0 %.")
+    assert rest[-2].startswith("Part of the searched bounds: 0%.")
     assert rest[-1] == "No contradictions found."
 
 

@@ -190,7 +190,7 @@ def test_completing_an_invalid_line_prints_no_error(complete: Complete, words: s
     ("arguments", "said"),
     [
         (["rules", "kalahari"], "did you mean kalahawari?"),
-        (["rules", "xyz"], "there are alga, kalahawari, kalah,"),
+        (["rules", "xyz"], "the rule sets are alga, kalahawari, kalah,"),
         (["perft", "--rules", "bad", "--depth", "1"], "There is no rule set “bad”"),
         (["moves", "--axis", "sow_store=no"], "extra_turn needs sow_store"),
         (["moves", "--axis", "colour=red"], "There is no house rule “colour”"),
@@ -217,7 +217,7 @@ def test_completing_an_invalid_line_prints_no_error(complete: Complete, words: s
         (["fly"], "There is no command “fly”."),
         (["analize"], "There is no command “analize”. Did you mean “analyse”?"),
         (["tables", "biuld"], "There is no command “biuld”. Did you mean “build”?"),
-        (["rules", "alga", "kalah"], "There is no use for “kalah” here."),
+        (["rules", "alga", "kalah"], "“kalah” is not expected here."),
         (["rules", ""], "There is no rule set “”"),
         (["rules", "--sheet"], "--sheet can only be used with ID"),
         (["rules", "alga", "--sheet", "--json"], "--sheet cannot be used with --json"),

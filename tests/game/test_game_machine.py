@@ -162,7 +162,7 @@ class GameMachine(RuleBasedStateMachine):
     @rule(side=sides)
     def accept(self, side: int) -> None:
         if self.offer is None or self.offer[0] == side:
-            with pytest.raises(IllegalActionError, match="offered nothing"):
+            with pytest.raises(IllegalActionError, match="not offered anything"):
                 self.game.accept_offer(side)
             return
         kind = self.offer[1]
@@ -172,7 +172,7 @@ class GameMachine(RuleBasedStateMachine):
     @rule(side=sides)
     def decline(self, side: int) -> None:
         if self.offer is None or self.offer[0] == side:
-            with pytest.raises(IllegalActionError, match="offered nothing"):
+            with pytest.raises(IllegalActionError, match="not offered anything"):
                 self.game.decline_offer(side)
             return
         self.game.decline_offer(side)

@@ -88,12 +88,12 @@ def test_only_its_maker_can_withdraw_an_offer() -> None:
     for offered in (False, True):
         if offered:
             game.offer_share(SOUTH)
-        with pytest.raises(IllegalActionError, match="You have offered nothing"):
+        with pytest.raises(IllegalActionError, match="You have not offered anything"):
             game.withdraw_offer(NORTH)
     game.withdraw_offer(SOUTH)
     assert game.offer is None
     assert game.outcome is None
-    with pytest.raises(IllegalActionError, match="offered nothing"):
+    with pytest.raises(IllegalActionError, match="not offered anything"):
         game.accept_offer(NORTH)
 
 

@@ -97,7 +97,7 @@ NEARLY = {
 """Positions that are nearly right, and their faults."""
 
 NEARLY_GAMES = {
-    "d1e9": '1: This is not the record of a game, which starts like [Rules "alga"].',
+    "d1e9": '1: This is not a game record; a record starts like [Rules "alga"].',
     "d1e2 b2d1": "6: The last seed of pit 5 does not fall into d1.",
     "d1e2 b2c1 2": "11: '2' does not name a pit of this board.",
     "d1e2 d1e1": "6: 'd1' is a pit of the other side.",

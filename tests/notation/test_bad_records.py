@@ -66,7 +66,7 @@ def refused(text: str) -> RecordError:
 @pytest.mark.parametrize(
     ("text", "column", "sentence"),
     [
-        ('x', 1, """This is not the record of a game, which starts like [Rules "alga"]."""),
+        ('x', 1, """This is not a game record; a record starts like [Rules "alga"]."""),
         ('[Seeds "4"] 1. 3 *', 13, """Found '1.', where [Rules "alga"] should be."""),
         ('[Seeds "4"]', 12, """The record ends here, where [Rules "alga"] should be."""),
         ('[rules "kalah"]', 2, "Found 'rules', where Rules / Seeds / … should be."),

@@ -152,7 +152,7 @@ def test_every_rule_set_takes_1_to_8_pits_and_at_most_255_seeds(pits: int) -> No
 
 
 def test_replacing_an_unknown_axis_lists_the_axes() -> None:
-    with pytest.raises(InvalidRulesError, match="There is no house rule 'holes'; there are pits, seeds, "):
+    with pytest.raises(InvalidRulesError, match="There is no house rule 'holes'; the house rules are pits, "):
         Rules().replace(holes=6)
 
 

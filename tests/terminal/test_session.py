@@ -109,7 +109,7 @@ def test_invalid_input_is_explained_and_changes_nothing() -> None:
         "“x” is neither a pit nor a command. Type help for the list.",
         "Type the number of one of your pits, or help.",
         "There is nothing to take back.",
-        "The other player has offered nothing.",
+        "The other player has not offered anything.",
         "Under these rules the players may not agree to share the rest.",
     ):
         assert sentence in lines

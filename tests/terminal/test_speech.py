@@ -21,7 +21,7 @@ def analysis(*bounds: tuple[int, int] | None) -> Analysis:
 @pytest.mark.parametrize(
     ("rules", "found", "said"),
     [
-        (WARI, analysis((-1, 3), (-8, 4)), "Certain: between -1 and +4. The rest may depend on"),
+        (WARI, analysis((-1, 3), (-8, 4)), "Certain: between -1 and +4. The exact value may depend on"),
         (WARI, analysis((2, 2), (-8, 1)), None),
         (WARI, analysis((-4, 4), (-8, 4)), None),
         (WARI, analysis((-1, 3), None), None),

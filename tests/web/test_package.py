@@ -233,7 +233,7 @@ def test_thinking_yields_to_other_tasks_and_can_be_stopped(folder: Path) -> None
 
 
 REFUSED = {
-    "findRules('chess')": r"There is no rule set 'chess'; there are alga, .*\.",
+    "findRules('chess')": r"There is no rule set 'chess'; the rule sets are alga, .*\.",
     "new Game(findRules('alga')).play('7')": r"The pits are numbered 1 to 6; there is no pit 7\.",
     "findRules('alga', { pits: 9 })": r"pits must be .* 1 to 8, not 9\.",
     "new Game(findRules('alga'), Position.start(findRules('kalah')))":
@@ -437,7 +437,7 @@ def test_boards_bear_a_hostile_page_and_nonsense(new_page: NewPage, host: str, f
     expect(one.locator(".mark")).to_have_count(2)  # the pit and the last bowl of the last move
     expect(one.locator("[data-cell='2']")).to_have_accessible_name("Süd, Mulde 3, eine Kugel")
     expect(one.locator(".number").first).to_have_css("fill", "rgb(15, 6, 0)")
-    expect(three.get_by_role("alert")).to_contain_text("There is no rule set 'chess'; there are alga,")
+    expect(three.get_by_role("alert")).to_contain_text("There is no rule set 'chess'; the rule sets are")
     assert {*said} == {"<kalaha-board> has no pit 8.", "<kalaha-board> has no attribute mvoes."}
     two.locator("[data-side=south][data-pit='2']").click()  # the two boards do not share moves or language
     expect(two).to_have_attribute("moves", "2")

@@ -110,7 +110,7 @@ it("a host who joins too plays and leads, and a page that is left stops listenin
   await until(() => expect(texts(".clock")).toEqual(["1:05"]));
   await says("Cy", "h1");
   expect(held()).toMatchObject({ one: { host: "host", pin: "0042", name: "Cy" } });
-  await press("Lead the tournament");
+  await press("Run the tournament");
   await until(() => expect(texts(".game .line")).toEqual(["Bo ½ 0", "Ada ½ 0"]));
   expect(sockets.map(({ closed }) => closed)).toEqual([true, false]);
   await press("More");

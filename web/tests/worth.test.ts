@@ -60,7 +60,7 @@ describe("the value of a move", () => {
       betweenWords(say, axes as never, pits, { moves });
     const few = [[1, 0, 2], [0, 3, 1]];
     expect(told({ sow_store: false }, few)).toBe(
-      "Certain: between −2 and +3. The rest may depend on which positions come up again.",
+      "Certain: between −2 and +3. The exact value may depend on which positions come up again.",
     );
     expect(told({ sow_store: true }, few)).toBe("");
     expect(told({ sow_store: false }, [[1, 0, 2], [0, 0, 1]])).toBe("");

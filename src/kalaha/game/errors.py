@@ -34,8 +34,8 @@ _SENTENCES = {
     "action-game-over": "The game is over.",
     "no-sharing": "Under these rules the players may not agree to share the rest.",
     "no-stopping": "Under these rules the players may not agree to stop: a position cannot recur.",
-    "nothing-offered": "The other player has offered nothing.",
-    "nothing-to-withdraw": "You have offered nothing.",
+    "nothing-offered": "The other player has not offered anything.",
+    "nothing-to-withdraw": "You have not offered anything.",
     "no-swap": "Under these rules the sides may not be swapped.",
     "swap-not-now": "The sides may be swapped only in place of the second player’s first move.",
 }

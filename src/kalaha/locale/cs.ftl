@@ -566,7 +566,7 @@ kind-exact = { $seeds }, přesně
 kind-lower = nejméně { $seeds }
 kind-upper = nejvýš { $seeds }
 kind-estimate = { $seeds }, odhad
-kind-between = Jisté: mezi { $least } a { $most }. Zbytek může záležet na tom, které pozice se vrátí.
+kind-between = Jisté: mezi { $least } a { $most }. Přesná hodnota může záležet na tom, které pozice se vrátí.
 analyse-cost = { $nodes ->
     [one] Prozkoumána jedna pozice
     [few] Prozkoumány { $nodes } pozice

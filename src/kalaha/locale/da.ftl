@@ -31,11 +31,11 @@ rules-about-wari = Det ældre afrikanske spil: Der lægges ingen kugler i de sto
 rules-name-deskovehry = Kalaha (deskovehry.cz)
 rules-about-deskovehry = De tjekkiske regler: Lodtrækning afgør, hvem der begynder, og til sidst beholder hver spiller kuglerne på sin egen side.
 rules-name-kgp = Kalah (Kalah Game Protocol)
-rules-about-kgp = Stor kalah for programmer, der møder hinanden: Spillet stopper, når en stor skål har mere end halvdelen af kuglerne.
+rules-about-kgp = Kalah i stort format, for programmer, der spiller mod hinanden: Spillet er slut, når en stor skål har mere end halvdelen af kuglerne.
 rules-name-irving = Kalah (Irving)
 rules-about-irving = Kalah, hvor en sidste kugle i en tom skål på egen side altid fanger; undersøgt af Irving og af Neller.
 rules-name-fairkalah = FairKalah
-rules-about-fairkalah = Kalah (Irving) gjort fair: Hvert spil begynder fra en af 254 stillinger, der ender uafgjort, hvis begge spiller bedst muligt. Fundet på af T. W. og C. Neller.
+rules-about-fairkalah = Kalah (Irving) gjort fair: Hvert spil begynder fra en af 254 stillinger, der ender uafgjort, hvis begge spiller bedst muligt. Udviklet af T. W. og C. Neller.
 rules-name-oware = Oware
 rules-about-oware = Wari med én pligt mere: Er den anden side tom, er kun træk, der giver den kugler, tilladt.
 rules-name-awari = Awari
@@ -43,7 +43,7 @@ rules-about-awari = Oware, sådan som spillet er undersøgt med computere: En fa
 rules-name-mancala = Mancala (4 i hver skål)
 rules-about-mancala = Mancala fra mobilspil som GamePigeon: Kalah med fire kugler i hver skål.
 rules-name-congklak = Congklak (én omgang)
-rules-about-congklak = Spillet fra Indonesien og Malaysia, også kaldet dakon eller sungka, som Kalah med syv skåle, syv kugler i hver og kugler, der fordeles videre. Ved bordet spilles flere omgange, og ofte begynder begge samtidig.
+rules-about-congklak = Spillet fra Indonesien og Malaysia, også kaldet dakon eller sungka, som Kalah med syv skåle og syv kugler i hver, og man fordeler videre. Ved bordet spilles flere omgange, og ofte begynder begge samtidig.
 rules-name-avalanche = Avalanche
 rules-about-avalanche = Spilletypen ”Avalanche” (lavine) i Mancala fra GamePigeon (spil i iMessage), som spillere og programforfattere beskriver den: Der fanges ingenting, men der fordeles videre igen og igen.
 
@@ -86,7 +86,7 @@ axis-seeds = Fra start ligger der { $seeds ->
 axis-starter-agreed = Bliv enige om, hvem der begynder.
 axis-starter-lot = Lodtrækning afgør, hvem der begynder.
 axis-start-even = Fra start ligger der lige mange kugler i alle skåle.
-axis-start-fair = Med seks skåle og fire kugler i hver bytter nogle få af dem så plads: Spillet begynder fra en af de 254 stillinger i FairKalah, trukket ved lod eller valgt efter nummer.
+axis-start-fair = Med seks skåle og fire kugler i hver bytter nogle få af dem så plads: Spillet begynder fra en af de 254 stillinger i FairKalah, der trækkes ved lod eller vælges efter nummer.
 axis-sow_store-yes = Læg en kugle i din egen store skål, når du kommer forbi, men aldrig i modspillerens.
 axis-sow_store-no = Der lægges ingen kugler i de store skåle undervejs; de får kun de kugler, der fanges, og dem, der er tilbage til sidst.
 axis-skip_origin-yes = Har du kugler nok til at komme hele vejen rundt, springer du den skål over, som du tog dem fra.
@@ -101,7 +101,7 @@ axis-capture_extra_turn-no = En fangst afslutter din tur.
 axis-opposite_capture-none = En sidste kugle i en tom skål på egen side fanger ingenting.
 axis-opposite_capture-nonempty = Havner den sidste kugle i en tom skål på din egen side, og er skålen lige overfor ikke tom, lægger du alt fra dem begge i din store skål.
 axis-opposite_capture-always = Havner den sidste kugle i en tom skål på din egen side, lægger du den og alle kugler i skålen lige overfor i din store skål; er skålen lige overfor tom, lægger du kun din egen kugle der.
-axis-wari_capture-yes = Ligger der 2 eller 3 kugler i en af modspillerens skåle, når din sidste kugle er havnet dér, fanger du dem. Gå derefter tilbage skål for skål på samme side, og fang hver skål med 2 eller 3, men stop ved den første med et andet antal.
+axis-wari_capture-yes = Ligger der 2 eller 3 kugler i en af modspillerens skåle, når din sidste kugle er havnet dér, fanger du dem. Gå derefter baglæns på samme side, og fang hver skål med 2 eller 3, indtil du kommer til en med et andet antal.
 axis-wari_capture-no = En sidste kugle i en af modspillerens skåle fanger ingenting.
 axis-backwards-any = Du fortsætter baglæns efter enhver sådan fangst.
 axis-backwards-several = Du fortsætter kun baglæns, hvis der ligger 3 i skålen efter din sidste kugle, så du har fanget flere af modspillerens kugler.
@@ -129,10 +129,10 @@ axis-quiet_limit = { $quiet_limit ->
     [0] Der er ingen grænse for antallet af træk uden fangst.
    *[other] Efter { $quiet_limit } træk på stribe uden fangst slutter spillet på samme måde.
   }
-axis-majority_stop-yes = Spillet stopper også, så snart en stor skål har mere end halvdelen af alle kugler.
+axis-majority_stop-yes = Spillet er også slut, så snart en stor skål har mere end halvdelen af alle kugler.
 axis-majority_stop-no = Spillet fortsætter, også når en stor skål har mere end halvdelen af alle kugler.
 axis-optional_capture-yes = Du behøver ikke fange: Du kan afstå fra en fangst, men kun fra hele fangsten.
-axis-optional_capture-no = En fangst sker af sig selv.
+axis-optional_capture-no = Fangster sker automatisk.
 axis-optional_extra_turn-yes = Du behøver ikke tage ekstratrækket: Du kan afstå fra det.
 axis-optional_extra_turn-no = Et ekstratræk skal spilles.
 axis-sharing-yes = Spillerne kan blive enige om at dele de kugler, der er tilbage; bliver der én tilovers, tæller den ikke for nogen.
@@ -143,7 +143,7 @@ axis-swap-no = Spillerne bytter aldrig side.
 ## Readings: what a sheet leaves open, and how it is read here
 
 heading-readings = Sådan tolkes regelarket her
-heading-open = Det lader regelarket stå åbent
+heading-open = Regelarket lader dette stå åbent
 rules-other-way = Den anden måde:
 rules-try = Prøv selv:
 reading-quote = ”{ $quote }” ({ $language })
@@ -153,18 +153,18 @@ reading-full-lap = Regelarket siger ikke, om den skål, du tog kuglerne fra, ogs
 reading-full-lap-said = Regelarket undtager kun modspillerens store skål. Når kuglerne rækker hele vejen rundt, får den skål, du tog dem fra, altså også en.
 reading-capture-ends-turn = Efter en fangst er turen forbi; fangst og ekstratræk kommer aldrig samtidig.
 reading-capture-no-extra-turn = Regelarket nævner ikke noget ekstratræk efter en fangst. Vi læser det sådan, at turen så er forbi.
-reading-may-capture = Regelarket siger, at du må fange. Her sker en fangst af sig selv, sådan som man plejer at spille; med en husregel vælger du selv.
-reading-may-capture-german = Kun den tyske tekst siger, at du må fange, når din sidste kugle havner i en egen tom skål; den franske siger, at du gør det. Her sker en fangst af sig selv, sådan som man plejer at spille; med en husregel vælger du selv.
+reading-may-capture = Regelarket siger, at du må fange. Her sker fangster automatisk, sådan som man plejer at spille; med en husregel vælger du selv.
+reading-may-capture-german = Kun den tyske tekst siger, at du må fange, når din sidste kugle havner i en egen tom skål; den franske siger, at du gør det. Her sker fangster automatisk, sådan som man plejer at spille; med en husregel vælger du selv.
 reading-two-permissions = Regelarket tillader to ting hver for sig: at tage din egen kugle hjem og at tage dem lige overfor. Her sker begge dele på én gang; med en husregel kan du afstå, men kun fra begge dele.
-reading-may-move-again = Regelarket siger, at du må tage et ekstratræk, og at resten må tages. Her sker begge dele af sig selv, sådan som man plejer at spille; med en husregel vælger du selv, om du vil have ekstratrækket.
-reading-may-move-again-nordic = Den svenske, norske, finske og danske tekst siger, at du må tage et ekstratræk og må tage resten; i den engelske får du uden videre ekstratrækket. Her sker begge dele af sig selv, sådan som man plejer at spille; med en husregel vælger du selv, om du vil have ekstratrækket.
-reading-may-move-again-german = Kun den tyske tekst siger, at du må tage et ekstratræk og må tage resten; i den franske får du uden videre begge dele. Her sker det af sig selv, sådan som man plejer at spille; med en husregel vælger du selv, om du vil have ekstratrækket.
-reading-one-player = Den tyske tekst giver resten til den, der kun har tomme skåle, den franske til den, der afslutter spillet. Begge tolkes som den, hvis side er tom, også når det var modspillerens fangst, der tømte den. En sidste fangst kan altså koste mere, end den giver.
-reading-captures-backwards = Tilbage vil sige hen mod din egen store skål og kun på modspillerens side; fangsten stopper ved den første skål, der ikke har 2 eller 3.
+reading-may-move-again = Regelarket siger, at du må tage et ekstratræk, og at resten må tages. Her sker begge dele automatisk, sådan som man plejer at spille; med en husregel vælger du selv, om du vil have ekstratrækket.
+reading-may-move-again-nordic = Den svenske, norske, finske og danske tekst siger, at du må tage et ekstratræk og må tage resten; i den engelske får du uden videre ekstratrækket. Her sker begge dele automatisk, sådan som man plejer at spille; med en husregel vælger du selv, om du vil have ekstratrækket.
+reading-may-move-again-german = Kun den tyske tekst siger, at du må tage et ekstratræk og må tage resten; i den franske får du uden videre begge dele. Her sker det automatisk, sådan som man plejer at spille; med en husregel vælger du selv, om du vil have ekstratrækket.
+reading-one-player = Den tyske tekst giver resten til den, der kun har tomme skåle, den franske til den, der afslutter spillet. Begge tolkes her som den, hvis side er tom, også når det var modspillerens fangst, der tømte den. En sidste fangst kan altså koste mere, end den giver.
+reading-captures-backwards = Baglæns vil sige hen mod din egen store skål og kun på modspillerens side; fangsten stopper ved den første skål, der ikke har 2 eller 3.
 reading-captures-unbroken = I den franske tekst stopper fangsten ved den første skål, der ikke har 2 eller 3; efter den tyske kunne man fortsætte forbi den. Her stopper fangsten dér.
-reading-backwards-unsaid = Regelarket siger, at også en ubrudt række af skåle med 2 eller 3 fanges, men der mangler et ord: Der står ikke, på hvis side eller i hvilken retning. Her går det tilbage, på modspillerens side.
-reading-any-capture = Den tyske tekst lader dig kun fortsætte tilbage, hvis du har fanget flere kugler, den franske efter enhver fangst. Her er enhver fangst nok.
-reading-may-go-on = Begge tekster siger kun, at du må fortsætte baglæns, og den tyske, at du overhovedet må fange. Her sker en fangst af sig selv, sådan som man plejer at spille; med en husregel kan du lade være, men kun hele fangsten.
+reading-backwards-unsaid = Regelarket siger, at også en ubrudt række af skåle med 2 eller 3 fanges, men der mangler et ord: Der står ikke, på hvis side eller i hvilken retning. Her går det baglæns, på modspillerens side.
+reading-any-capture = Den tyske tekst lader dig kun fortsætte baglæns, hvis du har fanget flere kugler, den franske efter enhver fangst. Her er enhver fangst nok.
+reading-may-go-on = Begge tekster siger kun, at du må fortsætte baglæns, og den tyske, at du overhovedet må fange. Her sker fangster automatisk, sådan som man plejer at spille; med en husregel kan du afstå, men kun fra hele fangsten.
 reading-capture-everything = Regelarket siger ikke, om du må fange alt, hvad modspilleren har. Her må du gerne.
 reading-sharing = Regelarket taler om at dele, når der kun er få kugler tilbage. Her kan den ene foreslå det når som helst, og den anden sige ja; hver får halvdelen, og bliver der én kugle tilovers, tæller den ikke for nogen.
 reading-opposite-not-empty = Ifølge regelarket fanger du modspillerens kugler sammen med din egen. Det siger ikke, hvad der sker, hvis der ikke ligger nogen lige overfor. Her fanges der så ingenting, og din kugle bliver liggende.
@@ -172,7 +172,7 @@ reading-lone-seed = Regelarket siger ikke, hvad der sker, hvis skålen lige over
 reading-rest-owner = Regelarket taler om den anden sides store skål. Det tolkes sådan: Hver spiller beholder kuglerne på sin egen side.
 reading-empty-not-won = At tømme sin side er ikke det samme som at vinde: Modspilleren beholder de kugler, der er tilbage på den anden side.
 reading-forfeit = Et træk, der ikke giver kugler til en modspiller med tom side, er tilladt, men det forærer alle kugler på brættet væk; du bliver advaret, før du spiller det.
-reading-direction = Regelarket siger ikke, hvilken vej kuglerne fordeles. Her er det mod uret, som i alle de andre.
+reading-direction = Regelarket siger ikke, hvilken vej kuglerne fordeles. Her er det mod uret, som i alle de andre regelark.
 reading-grand-slam = Regelarket siger, at du ikke må fange alt, men ikke, hvad der så sker med trækket. Her er det tilladt og fanger ingenting; det kan lige så godt læses sådan, at trækket slet ikke er tilladt.
 reading-cannot-feed = Kan intet træk give en kugle til en modspiller med tom side, er spillet slut, og hver spiller beholder kuglerne på sin egen side.
 reading-no-legal-move = Regelarket siger intet om en spiller, der ikke har noget tilladt træk. Med de andre regler sker det aldrig.
@@ -181,7 +181,7 @@ reading-who-starts = Regelarket siger ikke, hvem der begynder. Her bliver I enig
 reading-any-number = Hvor mange kugler du fordeler, betyder ikke noget for fangsten. Her kan også en hel omgang give fangst.
 reading-equal-scores = Regelarket siger ikke, hvad der sker, hvis begge har lige mange. Her er det uafgjort.
 
-heading-faults = Fejl i oversættelsen, som der ikke spilles efter
+heading-faults = Fejl i oversættelsen, som vi ikke følger
 fault-clockwise = Den engelske tekst siger ”med uret”. På dette bræt er mod højre det samme som mod uret, og det står der også i de svenske, norske, finske og danske tekster.
 fault-bowl = Den engelske tekst forbyder kugler i alle modspillerens skåle, så man aldrig ville komme videre: Den glemmer ordet ”large” (stor). Kun modspillerens store skål springes over.
 fault-six-pits = Den tyske tekst siger, at kuglerne lægges i de næste 6 skåle. De fordeles, til hånden er tom.
@@ -250,7 +250,7 @@ turn-relay = { $times ->
     [one] fordelt videre én gang
    *[other] fordelt videre { $times } gange
   }
-turn-captured-opposite = fangst: { $seeds } i skål { $pit } og lige over for
+turn-captured-opposite = fangst: { $seeds } i skål { $pit } og lige overfor
 turn-captured-own = fangst: den sidste kugle, i skål { $pit }
 turn-captured-pit = fangst: { $seeds } i skål { $pit } på den anden side
 turn-captured-pits = fangst: { $seeds } i skål { $first } til { $last } på den anden side
@@ -271,9 +271,9 @@ say-took = { $player } fangede { $seeds }, med { $moves ->
   }
 say-side_empty = { $player } har ingen kugler tilbage.
 say-all_empty = Alle skåle er tomme.
-say-no_move = { $player } har ingen tilladte træk.
+say-no_move = { $player } har ikke noget tilladt træk.
 you-say-side_empty = Du har ingen kugler tilbage.
-you-say-no_move = Du har ingen tilladte træk.
+you-say-no_move = Du har ikke noget tilladt træk.
 web-move-at = Træk { $move }.
 web-gone-on = Spillet er gået videre.
 web-hold = Hold fingeren på en skål for at se, hvor den sidste kugle havner.
@@ -368,7 +368,7 @@ web-even-lower = mindst lige
 web-even-upper = højst lige
 web-even-estimate = omtrent lige
 web-editor = Byg en stilling
-web-edit-counted = Kugler talt på et rigtigt bræt: skriv et tal for hver skål efter tur
+web-edit-counted = Fra et rigtigt bræt: Skriv antallet af kugler i hver skål efter tur
 web-edit-help = Tryk på en skål for at lægge en kugle i, træk en kugle for at flytte den, højreklik for at tage en ud. Med tastaturet: piletasterne, + og −, eller et tal.
 web-edit-pit = { $player }, skål { $pit }
 web-edit-store = { $player }, stor skål
@@ -415,8 +415,8 @@ web-opening-proof = Bevist af Kalaha { $version } med en slutspilstabel for op t
     [one] én stilling
    *[other] { $nodes } stillinger
   }, { $duration }.
-web-opening-beyond = Efter denne tur er intet bevist. Det mener computeren:
-web-opening-none = Intet er bevist om denne stilling. Det mener computeren:
+web-opening-beyond = Efter denne tur er intet bevist. Computerens vurdering:
+web-opening-none = Intet er bevist om denne stilling. Computerens vurdering:
 
 ## How a game ends
 
@@ -535,7 +535,7 @@ kind-exact = { $seeds }, eksakt
 kind-lower = mindst { $seeds }
 kind-upper = højst { $seeds }
 kind-estimate = { $seeds }, et skøn
-kind-between = Bevist: mellem { $least } og { $most }. Det nøjagtige tal kan afhænge af, hvilke stillinger der kommer igen.
+kind-between = Bevist: mellem { $least } og { $most }. Den nøjagtige værdi kan afhænge af, hvilke stillinger der kommer igen.
 analyse-cost = { $nodes ->
     [one] Én stilling
    *[other] { $nodes } stillinger
@@ -670,7 +670,7 @@ why-more_later = Senere går endnu mere tabt.
 
 ## Help on the command line
 
-help-kalaha = Kalaha, præcis som regelarket i din æske siger.
+help-kalaha = Kalaha, præcis som der står på regelarket i din æske.
 help-play = Spil i terminalen, mod en ven eller computeren.
 help-rules = Vis regelsættene, eller forklar et af dem i sin helhed.
 help-moves = Vis en stilling og dens tilladte træk.
@@ -690,7 +690,7 @@ option-seeds = Kugler i hver skål fra start.
 option-axis = En husregel, for eksempel remainder=owner; kan gentages.
 option-seconds = Tænketid for hver stilling i sekunder.
 option-nodes = Antal stillinger, der undersøges.
-option-plies = Antal træk, der ses frem.
+option-plies = Antal træk, der tænkes frem.
 option-threads = Tråde; udeladt: én for hver kerne.
 option-no-book = Regn, selv om åbningsbogen kender værdierne.
 option-play = Træk, der spilles først, for eksempel "3 6 1".
@@ -713,8 +713,9 @@ label-commands = Kommandoer
 
 cli-error = Fejl: { $text }
 cli-only-with = { $one } kan kun bruges sammen med { $other }.
+cli-not-with = { $one } kan ikke bruges sammen med { $other }.
 cli-rules-and-load = Et gemt spil har sine egne regler; { $name } kan ikke bruges sammen med --load.
-cli-not-understood = Det er ikke til at forstå: { $text }
+cli-not-understood = Det kan ikke forstås: { $text }
 cli-no-command = Der er ingen kommando ”{ $name }”. Alle kommandoer: kalaha --help
 cli-no-command-near = Der er ingen kommando ”{ $name }”. Mente du ”{ $near }”?
 cli-no-option = Tilvalget { $name } findes ikke her. Alle tilvalg: --help
@@ -735,17 +736,17 @@ cli-file-read = { $file } kan ikke læses: { $text }
 
 error-not-installed = { $name } er ikke installeret; installer det med: pip install 'kalaha[{ $extra }]'.
 error-no-kernels = Der findes ingen maskinkode til denne platform ({ $platform }). ”python -m kernels” bygger den i en kopi af kildekoden; med KALAHA_KERNELS=python regner Kalaha uden den, cirka hundrede gange langsommere.
-error-unknown-rules = Der er ikke noget regelsæt { $name }; der er { $names }.
+error-unknown-rules = Der er ikke noget regelsæt { $name }; vælg blandt { $names }.
 error-unknown-rules-several = { $name } kan være { $names }; skriv mere af det, der står på æsken.
 error-unknown-rules-other = { $name } er et andet spil, som ikke findes her; det nærmeste regelsæt er { $nearest }.
-error-unknown-rules-nearest = Der er ikke noget regelsæt { $name }; mente du { $nearest }? Der er { $names }.
-error-unknown-axis = Der er ingen husregel { $axis }; der er { $names }.
+error-unknown-rules-nearest = Der er ikke noget regelsæt { $name }; mente du { $nearest }? Vælg blandt { $names }.
+error-unknown-axis = Der er ingen husregel { $axis }; vælg blandt { $names }.
 error-axis-not-number = { $axis } skal være et helt tal fra 1 til { $limit }, ikke { $value }.
 error-axis-not-choice = { $axis } skal være en af { $choices }, ikke { $value }.
 error-rules-too-many-seeds = pits={ $pits } og seeds={ $seeds } giver { $total } kugler på brættet, men der er højst plads til { $limit }.
 error-extra-turn-needs-store = extra_turn kræver sow_store: Hvor der ikke lægges kugler i den store skål undervejs, havner den sidste aldrig der.
 error-grand-slam-needs-capture = grand_slam={ $value } kræver opposite_capture eller wari_capture: Ellers fanger ingen sidste kugle noget.
-error-backwards-needs-wari-capture = backwards={ $value } kræver wari_capture: Ingen anden fangst går videre tilbage.
+error-backwards-needs-wari-capture = backwards={ $value } kræver wari_capture: Ingen anden fangst fortsætter baglæns.
 error-relay-needs-store = relay={ $value } kræver sow_store: Uden kugler i den store skål undervejs får det måske aldrig ende.
 error-relay-excludes-wari-capture = relay=any udelukker wari_capture: En sidste kugle, der giver 2 eller 3, fordeles altid videre.
 error-repetition-needs-no-store = { $axis }={ $value } kræver sow_store=no: Hvor der lægges kugler i den store skål undervejs, kan ingen stilling komme igen.
@@ -794,7 +795,7 @@ error-engine-number = { $name } skal være et helt tal fra { $least } til { $mos
 error-engine-rules = Motoren spiller efter andre regler end stillingens.
 error-engine-game-over = Spillet er slut; der er intet tilbage at tænke over.
 error-engine-closed = Motoren er lukket.
-error-engine-answering = Motoren er i gang med at svare; det, den kalder imens, kan ikke spørge igen.
+error-engine-answering = Motoren er i gang med at svare; det, den kalder imens, kan ikke stille et nyt spørgsmål.
 error-foreign-like = En stilling fra { $form } skrives som { $example }.
 error-foreign-count = Et bræt har 2 store skåle og lige mange skåle på hver side; { $found } tal går ikke op.
 error-foreign-rows = Syds række har { $south } skåle, Nords række har { $north }; der skal være lige mange.
@@ -804,7 +805,7 @@ error-foreign-move = { $move } er ikke en skål på dette bræt.
 error-foreign-side = { $move } er en skål på den anden side.
 error-foreign-landing = Den sidste kugle fra skål { $pit } havner ikke i { $square }.
 error-foreign-captured = Skål { $pit } fanger { $seeds } kugler, ikke { $said }.
-error-foreign-replay = Det er ikke en optegnelse af et mancala- eller owarespil.
+error-foreign-replay = Det er ikke en optegnelse af et mankala- eller owarespil.
 error-record-none = Det er ikke en optegnelse af et spil; sådan en begynder som { $example }.
 error-record-empty = Optegnelsen er tom.
 error-record-too-large = En optegnelse må højst fylde { $limit } byte; denne er større.
@@ -813,7 +814,7 @@ error-record-unexpected = Her står der { $found }, hvor der skulle stå { $expe
 error-record-truncated = Optegnelsen slutter her, hvor der skulle stå { $expected }.
 error-record-unclosed = Kommentaren, der begynder her, slutter ikke; der mangler en {"}"}.
 error-record-escape = { $found } betyder ingenting; en omvendt skråstreg skrives som to.
-error-record-tag-twice = Tagget { $name } står her to gange.
+error-record-tag-twice = Tagget { $name } forekommer to gange.
 error-record-turn-number = Turen, der begynder her, har nummer { $expected }, ikke { $found }.
 error-record-no-hyphen = Træk { $move } giver et ekstratræk; efter det skal der stå en bindestreg, for turen fortsætter.
 error-record-hyphen = Træk { $move } afslutter turen; efter det må der ikke stå en bindestreg.
@@ -821,7 +822,7 @@ error-record-illegal-move = Træk { $move } er ikke tilladt i { $position }.
 error-record-game-over = Spillet er slut her; det, der skal følge, er { $expected }, ikke { $found }.
 error-record-variation-of-nothing = En variant står efter det træk, den erstatter; her er der ikke noget træk endnu.
 error-record-variation-twice = { $move } står allerede i optegnelsen på dette sted; en variant skal være noget andet.
-error-record-comment-twice = Her er der allerede en kommentar; hvert sted har kun én.
+error-record-comment-twice = Her er der allerede en kommentar; hvert sted kan kun have én.
 error-record-result = Optegnelsen siger { $found }, men spilles trækkene efter dens egne regler, bliver det { $expected }.
 error-record-after-result = Optegnelsen er færdig før dette; der må ikke følge noget efter resultatet.
 error-tag-name = { $name } kan ikke være navnet på et tag: Det er et stort bogstav og derefter bogstaver og cifre, og ikke et af { $names }.
@@ -833,8 +834,8 @@ error-line-move-at = Træk { $number } ({ $move }): { $text }
 
 help-serve = Åbn brættet i browseren: spil for denne computer, eller for mange.
 serve-at = Kalaha kører på { $address } (stop med Ctrl-C).
-serve-alone = Kun denne computer kan nå det; { $option } lukker andre ind på computerens adresse i netværket.
-serve-others = Andre på samme netværk kan nå det på { $address }.
+serve-alone = Kalaha kan kun nås fra denne computer; { $option } lukker andre ind på computerens adresse i netværket.
+serve-others = Andre på samme netværk kan nå Kalaha på { $address }.
 serve-no-port = På { $host } er ingen port ledig fra { $port } og op: { $text }
 serve-no-host = Der er ingen adresse { $host } at lytte på: { $text }
 error-host-foreign = Serveren er kun startet for denne computer, på localhost eller 127.0.0.1, ikke på { $host }. Start den med --host for at lukke andre ind, eller med --proxy bag en proxy.
@@ -842,10 +843,10 @@ error-seat-missing = Kun en spiller kan gøre dette; forespørgslen nævner inge
 error-seat-foreign = Denne plads hører ikke til dette spil.
 error-seat-taken = Invitationen er allerede brugt i en anden browser.
 error-seat-not-open = Ingen er inviteret til denne plads.
-error-seat-moved = Spillet fortsætter i en anden browser; her kan du se på.
-error-seat-in-use = Denne plads er i brug i en anden browser. Luk spillet dér, eller skift enhed derfra.
+error-seat-moved = Spillet fortsætter i en anden browser; her kan du kun se på.
+error-seat-in-use = Denne plads er i brug i en anden browser. Luk spillet dér, eller vælg ”Skift enhed” dér.
 error-invitation-void = Denne invitation gælder ikke længere. Bed om en ny.
-error-code-unknown = Intet spil venter med denne kode. Koder gælder i en halv time.
+error-code-unknown = Denne kode hører ikke til noget spil. En kode gælder i en halv time.
 error-game-unknown = Der er intet spil { $id }.
 error-ply-stale = Spillet er gået videre: Det er ved trin { $ply }, ikke { $named }.
 error-not-your-turn = Det er den anden spillers tur.
@@ -853,7 +854,7 @@ error-game-too-long = Et spil har højst { $limit } trin.
 error-again-going-on = Spillet er ikke slut endnu.
 error-tournament-foreign = Denne browser er ikke med i turneringen.
 error-host-only = Kun den, der leder turneringen, kan gøre dette.
-error-pin-wrong = Denne PIN hører ikke til dette navn.
+error-pin-wrong = Denne PIN-kode hører ikke til dette navn.
 error-tournament-unknown = Der er ingen turnering med denne kode, eller også er den slut.
 error-board-unknown = Turneringen har intet bræt { $number }.
 error-tournament-over = Turneringen er slut.
@@ -867,10 +868,10 @@ error-tournament-full = En sådan turnering har højst { $limit } spillere.
 error-too-much = For mange forespørgsler på én gang; vent et øjeblik.
 error-database-away = Spillene kan ikke nås lige nu; intet er gået tabt. Prøv igen om et øjeblik.
 error-cannot-store = Spil kan ikke gemmes lige nu; serverens log siger hvorfor.
-error-request-wrong = Forespørgslen kan ikke forstås; problemet er { $place }.
+error-request-wrong = Forespørgslen kan ikke forstås; fejlen ligger her: { $place }.
 error-too-large = En forespørgsel må højst have { $limit } byte.
 error-not-here = Her er ingenting.
-error-not-so = Denne adresse tager ikke imod den slags forespørgsler.
+error-not-so = Denne adresse tager ikke imod sådanne forespørgsler.
 error-foreign-origin = En side fra et andet websted må ikke følge et spil her.
 error-server-fault = Noget gik galt i serveren; intet blev ændret.
 
@@ -898,16 +899,16 @@ web-rules = Regler
 web-settings = Indstillinger
 web-close = Luk
 web-go-back = Tilbage
-web-no-page = Den side findes ikke her.
+web-no-page = Denne side findes ikke.
 web-missing = Siden findes ikke
-web-no-game = Det spil findes ikke her, eller ikke længere.
+web-no-game = Spillet findes ikke, eller det findes ikke længere.
 web-forgotten = Serveren har ikke længere dette spil. Trækkene ligger stadig i denne browser.
 web-no-answer = Serveren svarer ikke. Prøv igen om et øjeblik.
 web-lost = Forbindelsen er afbrudt. Prøver igen …
 web-back = Forbindelsen er tilbage.
-web-link-away = Et link kræver serveren. Indtil den er tilbage, kan I spille ved samme skærm.
-web-no-search = Denne browser kan ikke køre søgningen: Computeren spiller højst på niveau 5, og hvad trækkene er værd, vises ikke.
-install-description = Fordel, fang, og få et ekstratræk: kalaha efter reglerne i din egen æske, mod computeren, ved samme skærm eller med en ven.
+web-link-away = Links virker ikke uden serveren. Indtil den er tilbage, kan I spille ved samme skærm.
+web-no-search = Denne browser kan ikke køre søgningen: Computeren spiller højst på niveau 5, og trækkenes værdi vises ikke.
+install-description = Fordel, fang, og få et ekstratræk: kalaha efter reglerne i din egen æske, mod computeren, ved samme skærm eller med en ven via link.
 web-language = Sprog
 web-theme = Udseende
 web-theme-system = Som systemet
@@ -940,7 +941,7 @@ web-level = Computerens styrke
 web-level-means = { $band ->
     [1] til de allerførste spil
     [2] en nybegynder vinder af og til
-    [3] jævnbyrdig med de fleste familier
+    [3] en jævn kamp for de fleste familier
     [4] svær at slå
     *[other] laver næsten aldrig fejl
 }
@@ -1010,17 +1011,17 @@ you-say-took = Du fangede { $seeds }, med { $moves ->
 web-thinking = Computeren tænker …
 web-watching = Du ser på.
 web-not-yours = Du spiller fra skålene på din egen side.
-web-no-hints = Der gives ingen tip, når to spiller mod hinanden på hver sin skærm.
+web-no-hints = Der er ingen tip, når to spiller mod hinanden på hver sin skærm.
 web-no-move-yet = Ingen træk endnu.
 say-join = { $player } er her.
 web-absent = { $player } er ikke her endnu.
 web-awaited = Ikke her endnu
 web-left = { $player } er ikke her.
 web-is-back = { $player } er her.
-web-left-kept = Spillet gemmes og kan fortsætte når som helst.
+web-left-kept = Spillet er gemt og kan fortsætte når som helst.
 web-left-computer = Spil videre mod computeren
 push-over = Spillet er slut.
-web-push = Giv besked
+web-push = Giv mig besked
 web-push-on = Du får besked, når det er din tur.
 web-emote = Sig noget
 web-emote-hello = Hej!
@@ -1052,7 +1053,7 @@ web-skip = Spring frem
 web-share = Del resten
 web-stop = Foreslå at stoppe
 web-share-sure = Vil du foreslå at dele resten?
-web-share-means = Kugler tilbage på brættet: { $seeds }. Hvis dit forslag accepteres, får I halvdelen hver; bliver der én tilovers, tæller den ikke for nogen. Spillet er så slut.
+web-share-means = Kugler tilbage på brættet: { $seeds }. Hvis dit forslag accepteres, får I halvdelen hver; bliver der én tilovers, tæller den ikke for nogen. Derefter er spillet slut.
 web-stop-sure = Vil du foreslå at stoppe?
 web-stop-means = Hvis dit forslag accepteres, tager hver spiller kuglerne på sin egen side, og spillet er slut.
 web-swap = Byt side
@@ -1130,7 +1131,7 @@ web-axis-starter = Hvem der begynder
 web-axis-start = Startstilling
 web-fair-number = Fair start, 1 til 254 (0: ved lodtrækning)
 web-axis-sow_store = Kugle i egen stor skål
-web-axis-skip_origin = Hel omgang springer startskålen over
+web-axis-skip_origin = Hel omgang: startskålen springes over
 web-axis-relay = Fordele videre fra en skål, der ikke er tom
 web-axis-extra_turn = Ekstratræk, når sidste kugle havner i egen stor skål
 web-axis-capture_extra_turn = Ekstratræk efter en fangst
@@ -1147,18 +1148,18 @@ web-axis-repetition = Når en stilling kommer igen
 web-axis-repetition_at = Hvor mange gange en stilling skal komme igen
 web-axis-repetition_when_empty = Gentagelse tæller, mens en side er tom
 web-axis-quiet_limit = Træk uden fangst, der slutter spillet (0: ingen grænse)
-web-axis-majority_stop = Slut ved mere end halvdelen
+web-axis-majority_stop = Slut, når en stor skål har mere end halvdelen
 web-axis-sharing = Resten kan deles
 web-axis-swap = Siderne kan byttes
 web-value-none = aldrig
 web-value-even = lige mange i hver skål
 web-value-fair = en af 254 fair
-web-value-nonempty = hvis skålen overfor ikke er tom
+web-value-nonempty = hvis skålen lige overfor ikke er tom
 web-value-always = altid
 web-value-any = altid
 web-value-no = aldrig
 web-value-own = kun på egen side
-web-value-several = kun efter fangst af flere
+web-value-several = kun når flere kugler er fanget
 web-value-allowed = tilladt
 web-value-nothing = ingenting fanges
 web-value-illegal = ikke tilladt
@@ -1229,8 +1230,8 @@ web-try-worse-about = Skål { $pit }: ikke bedre end det, der blev spillet; det 
    *[other] { $seeds } kugler
   }. Prøv et andet træk.
 web-try-leave = Tilbage til gennemgangen
-web-show-better = Vis et bedre træk
-web-show-reply = Hvad der kan følge
+web-show-better = Vis det bedre træk
+web-show-reply = Mulig fortsættelse
 web-summary = Sammenfatning
 web-summary-best = Bedste træk
 web-summary-lost = Kugler givet væk
@@ -1410,16 +1411,12 @@ you-why-win-draw = Du sætter sejren over styr: Når begge spiller bedst muligt,
 you-why-win-loss = Du sætter sejren over styr: Når begge spiller bedst muligt, er spillet nu tabt.
 you-why-draw-loss = Du sætter den uafgjorte stilling over styr: Når begge spiller bedst muligt, er spillet nu tabt.
 
-## kalaha solve
-
-cli-not-with = { $one } kan ikke bruges sammen med { $other }.
-
 ## Puzzles
 
 help-puzzle = Løs opgaver: Find de bedste træk.
 option-puzzle-rules = Regelsæt: alga, kalahawari, kalah, wari, deskovehry; udeladt: alga.
-option-theme = Kun opgaver af én slags: chain, capture, defence, starve, keep, rest.
-option-daily = Dagens opgave; med --theme af den slags.
+option-theme = Kun opgaver af én type: chain, capture, defence, starve, keep, rest.
+option-daily = Dagens opgave; med --theme: af den type.
 option-puzzle-check = Bevis alle opgaver igen; afslutningskode 1, hvis en af dem er forkert.
 puzzle-welcome = Opgaver. Regler: { $rules }. Du er Syd. Skriv ”hjælp” for at se alle kommandoer, ”slut”, når du vil stoppe.
 puzzle-task = Opgave, { $difficulty }: { $known ->
@@ -1466,9 +1463,9 @@ web-puzzle-days = { $right } af { $of }
 web-puzzle-streak = { $days } dage i træk
 web-puzzle-training = Træning
 web-puzzle-theme = Type
-web-puzzle-all = Alle slags
+web-puzzle-all = Alle typer
 web-puzzle-own = Mine oversete træk
-web-puzzle-back = Den klarede du ikke sidst.
+web-puzzle-back = Den klarede du ikke sidste gang.
 web-puzzle-next = Næste opgave
 web-puzzle-again = Prøv igen
 web-puzzle-answer = Vis svaret
@@ -1482,9 +1479,9 @@ lesson-round = Fordel kuglerne så langt, at du også kommer forbi modspillerens
 lesson-relay = Lad den sidste kugle havne i en skål, som ikke er tom: Alt i den fordeles videre.
 lesson-extra_turn = Slut i din store skål, og tag så dit ekstratræk.
 lesson-capture = Fang modspillerens kugler.
-lesson-lone = Denne gang ligger der ingenting overfor: Tag kun din egen kugle hjem.
+lesson-lone = Denne gang ligger der ingenting lige overfor: Tag kun din egen kugle hjem.
 lesson-twos = Ligger der 2 eller 3 kugler i en af modspillerens skåle, når din sidste kugle er havnet dér, fanger du dem. Prøv!
-lesson-backwards = Ligger der også 2 eller 3 i skålen før, fanger du dem med, og så videre skål for skål tilbage. Fang fra mindst to skåle på én gang.
+lesson-backwards = Ligger der også 2 eller 3 i skålen før, fanger du dem med, og så videre baglæns. Fang fra mindst to skåle på én gang.
 lesson-spared = Se selv: Prøv at fange alt, hvad modspilleren har.
 lesson-feed = Her er den andens side tom: Giv den en kugle.
 lesson-lap = Fordel kugler hele vejen rundt om brættet.
@@ -1498,7 +1495,7 @@ web-lesson-missed = Det træk er tilladt, men ikke det, vi er ude efter her. Pr�
 web-lesson-lost = Denne gang vandt du ikke. Prøv på en anden måde!
 web-lesson-hint = Tip: Tag skål { $pit }, og tæl med.
 web-lesson-next = Næste
-web-lesson-restart = Forfra
+web-lesson-restart = Begynd forfra
 web-lesson-over = Det var det hele: Nu kan du spille. Så er det tid til et rigtigt spil!
 web-lesson-also = Godt at vide:
 web-lesson-play = Spil mod niveau { $level } ({ $word })
@@ -1565,19 +1562,19 @@ web-tournament-lead = Med én kode kan en hel klasse eller klub spille sammen: h
 web-tournament-return = Tilbage til den seneste turnering
 web-tournament-join = Gå med i en turnering
 web-tournament-another = Det hedder jeg også
-web-tournament-pin = PIN (for at komme tilbage)
-web-tournament-open = Åbn en turnering
-web-tournament-format = Form
+web-tournament-pin = PIN-kode (for at komme tilbage)
+web-tournament-open = Opret en turnering
+web-tournament-format = Turneringsform
 web-tournament-round_robin = Alle mod alle to gange, med bytte af side (højst 12 spillere)
 web-tournament-swiss = Monrad: I hver runde mødes jævnbyrdige (højst 200 spillere)
-web-tournament-arena = Frit spil: den, der er ledig, spiller, til tiden er gået
+web-tournament-arena = Frit spil: ledige spillere mødes, til tiden er gået (højst 200 spillere)
 web-tournament-computer = Alle mod computeren
 web-tournament-rounds = Runder
 web-tournament-help = Tip er tilladt
-web-tournament-names = Navne på dem, der ventes, ét på hver linje
+web-tournament-names = Ventede spillere, ét navn pr. linje
 web-tournament-minutes = Minutter
-web-tournament-privacy = Serveren sletter navne, spil og resultater efter 30 dage, hvor nogen har spillet, medmindre den, der driver den, har valgt noget andet. Ingen andre får dem.
-web-tournament-unknown = Denne browser er ikke med i turneringen. Gå med ved hjælp af turneringens kode.
+web-tournament-privacy = Serveren sletter navne, spil og resultater efter 30 dage, hvor nogen har spillet, medmindre den, der driver serveren, har valgt noget andet. De deles ikke med nogen.
+web-tournament-unknown = Denne browser er ikke med i turneringen. Skriv turneringens kode for at være med.
 web-tournament-how = Gå til { $address }, og skriv denne kode:
 web-tournament-joined = { $count ->
     [one] { $count } spiller er her
@@ -1586,9 +1583,9 @@ web-tournament-joined = { $count ->
 web-tournament-lead-elsewhere = Led fra en anden enhed
 web-tournament-lead-link = Den, der har linket, kan lede turneringen, også hvis denne enhed svigter.
 web-tournament-lead-here = Led turneringen
-web-tournament-already = { $player } spiller allerede i denne browser. Med en PIN kan en anden fortsætte her.
+web-tournament-already = { $player } spiller allerede i denne browser. Med en PIN-kode kan en anden fortsætte her.
 web-tournament-wait = Du er med. Første runde begynder snart.
-web-tournament-your-pin = Din PIN er { $pin }. Med den kan du fortsætte på en anden enhed.
+web-tournament-your-pin = Din PIN-kode er { $pin }. Med den kan du fortsætte på en anden enhed.
 web-tournament-begin = Start runde { $round }
 web-tournament-end-round = Afslut runden
 web-tournament-running = { $count ->
@@ -1602,7 +1599,7 @@ web-tournament-pause = Pause
 web-tournament-resume = Fortsæt
 web-tournament-paused = Runden er sat på pause.
 web-tournament-finish = Afslut turneringen
-web-tournament-finish-means = Derefter kan ingen være med, og der kommer ikke flere runder.
+web-tournament-finish-means = Derefter kan ikke flere være med, og der kommer ikke flere runder.
 web-tournament-over = Turneringen er slut.
 web-tournament-next = Næste runde begynder snart.
 web-tournament-you-bye = Du sidder over i denne runde.
@@ -1616,13 +1613,13 @@ web-tournament-points = Point
 web-tournament-scored = { $points ->
    *[other] point
   }
-web-tournament-margin = Forspring i kugler
+web-tournament-margin = Kugleforskel
 web-tournament-away = ikke her
 web-tournament-bye = Sidder over: { $players }
 web-tournament-correct = Resultat
 web-tournament-out = Fjern fra turneringen
 web-tournament-out-means = De uafsluttede spil regnes som tabt, og der kommer ikke flere.
-web-tournament-back = Tag ind igen
+web-tournament-back = Luk ind igen
 web-tournament-back-means = Spilleren er med igen fra næste runde.
 web-tournament-save = Gem spil og tabel
 web-tournament-ask = Spørg alle

@@ -539,7 +539,7 @@ kind-exact = { $seeds }, genau
 kind-lower = mindestens { $seeds }
 kind-upper = höchstens { $seeds }
 kind-estimate = { $seeds }, geschätzt
-kind-between = Sicher: zwischen { $least } und { $most }. Der Rest kann davon abhängen, welche Stellungen wiederkehren.
+kind-between = Sicher: zwischen { $least } und { $most }. Der genaue Wert kann davon abhängen, welche Stellungen wiederkehren.
 analyse-cost = { $nodes ->
     [one] Eine Stellung
    *[other] { $nodes } Stellungen

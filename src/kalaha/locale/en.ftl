@@ -166,7 +166,7 @@ reading-backwards-unsaid = The sheet says that an unbroken row of pits of 2 or 3
 reading-any-capture = The German text lets you go on backwards only after capturing several seeds, the French one after capturing any. Here any capture is enough.
 reading-may-go-on = Both texts only say that you may go on backwards, and the German one that you may capture at all. Here captures are automatic, as is usual; a house rule lets you decline, but only the whole capture.
 reading-capture-everything = The sheet does not say whether you may capture everything your opponent has. Here you may.
-reading-sharing = The sheet speaks of sharing when few seeds are left. Here either player may offer to share at any time, and the other may accept; each gets half, and an odd seed counts for neither.
+reading-sharing = The sheet speaks of sharing when few seeds are left. Here either player may offer to share at any time, and the other may accept. Each gets half, and an odd seed counts for neither.
 reading-opposite-not-empty = By the sheet, you capture your opponent’s seeds together with your own. It does not say what happens if there are none opposite. Here nothing is captured then, and your seed stays where it is.
 reading-lone-seed = The sheet does not say what happens if the pit opposite is empty. Here your seed goes to your store alone.
 reading-rest-owner = The sheet speaks of the other side’s store. We take it to mean that each player keeps the seeds on their own side.
@@ -188,7 +188,7 @@ fault-six-pits = The German text says that the seeds go into the next 6 pits. Th
 fault-another-ball = The text says that a player whose last seed falls in their store gets another ball. It means another turn.
 fault-right-side = Taken literally, the text sows on the right-hand side of the board only. It means to the right, which is counter-clockwise.
 fault-captured-ball = The text sends the captured seed to the store with the others. It means the seed that captures.
-fault-die = The text was translated by a machine, which took the German word “die” (which) for the English verb and turned it into “sterben”.
+fault-die = The text was translated by a machine, which took the German word “die” (which) for the English verb and turned it into “sterben” (to die).
 fault-wari-words = Other words in this machine translation make no sense either: the name of the game, which is Wari, and the words for the pits, the store, the way around the board and a row of pits.
 
 ## One move by all rule sets
@@ -371,8 +371,8 @@ web-even-lower = at least even
 web-even-upper = at most even
 web-even-estimate = about even
 web-editor = Set up a position
-web-edit-counted = Copying a real board: press the number of seeds for each pit in turn
-web-edit-help = Press a pit or store to put a seed in, drag a seed to move it, right-click to take one out. On the keyboard: arrow keys, + and −, or a number.
+web-edit-counted = Copying a real board: enter the number of seeds in each pit in turn
+web-edit-help = Press a pit or store to put a seed in, drag a seed to move it, or right-click to take one out. On the keyboard: arrow keys, + and −, or a number.
 web-edit-pit = { $player }, pit { $pit }
 web-edit-store = { $player }, store
 web-edit-seeds = Seeds: { $seeds }. At the start: { $total }.
@@ -538,7 +538,7 @@ kind-exact = { $seeds }, exact
 kind-lower = at least { $seeds }
 kind-upper = at most { $seeds }
 kind-estimate = { $seeds }, an estimate
-kind-between = Certain: between { $least } and { $most }. The rest may depend on which positions come up again.
+kind-between = Certain: between { $least } and { $most }. The exact value may depend on which positions come up again.
 analyse-cost = Searched { $nodes ->
     [one] one position
    *[other] { $nodes } positions
@@ -557,7 +557,7 @@ review-sum-estimate = { $player } probably gave away about { $seeds ->
     [one] one seed
    *[other] { $seeds } seeds
   } in total.
-review-recurs = Under these rules positions can come up again, so often only bounds are certain and the losses are estimates.
+review-recurs = Under these rules positions can come up again, so in many cases only bounds are certain, and the losses are estimates.
 
 ## A review: how good a move was, what it cost, and why
 
@@ -726,7 +726,7 @@ cli-no-option-near = There is no option { $name } here. Did you mean { $near }?
 cli-needs-value = { $name } needs a value.
 cli-takes-no-value = { $name } takes no value.
 cli-missing = { $name } is missing.
-cli-extra = There is no use for “{ $text }” here.
+cli-extra = “{ $text }” is not expected here.
 cli-bad-axis = A house rule is written name=value, not “{ $text }”.
 cli-bad-number = { $name } must be a whole number, not “{ $text }”.
 cli-bad-range = { $name } must be a whole number from { $least } to { $most }, not “{ $text }”.
@@ -879,7 +879,7 @@ you-say-took = You captured { $seeds }, with { $moves ->
 web-thinking = The computer is thinking…
 web-watching = You are watching.
 web-not-yours = You play from the pits on your own side.
-web-no-hints = There are no hints when two people play, each on their own screen.
+web-no-hints = There are no hints when two people play on separate screens.
 web-no-move-yet = No moves yet.
 say-join = { $player } has joined.
 web-absent = { $player } is not here yet.
@@ -965,7 +965,7 @@ web-just-watch = Just watch
 web-go-on-here = Continue here
 web-go-on-here-sure = Continue this game here? You will then only be able to watch in the other browser.
 web-hand-over = Switch device
-web-hand-over-who = Who is switching device?
+web-hand-over-who = Who is switching devices?
 web-hand-over-own = Open this link in the other browser, or scan the code with the other device. Keep it to yourself: anyone who uses it plays on your side. It stops working once you make a move here.
 web-hand-over-other = Send this link to your friend. It lets in one person, and only while your friend doesn’t have the game open.
 web-rules-in-force = Rules in force
@@ -1448,18 +1448,18 @@ web-tournament-joined = { $count ->
     [one] { $count } player is here
    *[other] { $count } players are here
 }
-web-tournament-lead-elsewhere = Lead on another device
-web-tournament-lead-link = Whoever has this link can lead the tournament, even if this device fails.
-web-tournament-lead-here = Lead the tournament
+web-tournament-lead-elsewhere = Run from another device
+web-tournament-lead-link = Whoever has this link can run the tournament, even if this device fails.
+web-tournament-lead-here = Run the tournament
 web-tournament-already = { $player } already plays in this browser. With a PIN, another player can continue here.
 web-tournament-wait = You are in. The first round starts soon.
 web-tournament-your-pin = Your PIN is { $pin }. With it you can continue on another device.
 web-tournament-begin = Start round { $round }
 web-tournament-end-round = End the round
 web-tournament-running = { $count ->
-    [0] No game is running.
-    [one] One game is running. Its leader wins it.
-   *[other] { $count } games are running. Their leaders win them.
+    [0] No game is still going.
+    [one] One game is still going. Whoever is ahead wins it.
+   *[other] { $count } games are still going. Whoever is ahead wins.
   }
 web-tournament-ending = The round ends in { $seconds } s.
 web-tournament-not-yet = Don’t end it
@@ -1467,7 +1467,7 @@ web-tournament-pause = Pause
 web-tournament-resume = Resume
 web-tournament-paused = The round is paused.
 web-tournament-finish = End the tournament
-web-tournament-finish-means = After that, nobody can join, and no round follows.
+web-tournament-finish-means = After that, nobody can join, and there are no more rounds.
 web-tournament-over = The tournament is over.
 web-tournament-next = The next round starts soon.
 web-tournament-you-bye = You have a bye this round.
@@ -1487,7 +1487,7 @@ web-tournament-away = away
 web-tournament-bye = Bye: { $players }
 web-tournament-correct = Result
 web-tournament-out = Remove from the tournament
-web-tournament-out-means = This player’s unfinished games count as losses, and no more follow.
+web-tournament-out-means = This player’s unfinished games count as losses, and no new ones start.
 web-tournament-back = Let back in
 web-tournament-back-means = This player takes part again from the next round.
 web-tournament-save = Save games and table

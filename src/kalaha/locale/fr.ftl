@@ -542,7 +542,7 @@ kind-exact = { $seeds }, exact
 kind-lower = au moins { $seeds }
 kind-upper = au plus { $seeds }
 kind-estimate = { $seeds }, estimation
-kind-between = Certain : entre { $least } et { $most }. Le reste peut dépendre des positions qui reviennent.
+kind-between = Certain : entre { $least } et { $most }. La valeur exacte peut dépendre des positions qui reviennent.
 analyse-cost = { $nodes ->
     [one] { $nodes } position examinée
    *[other] { $nodes } positions examinées

@@ -33,9 +33,9 @@ rules-about-deskovehry = De tsjekkiske reglene: Loddet avgjør hvem som begynner
 rules-name-kgp = Kalah (Kalah Game Protocol)
 rules-about-kgp = Kalah i stort format, for programmer som møter hverandre: Spillet er slutt når en stor skål har mer enn halvparten av kulene.
 rules-name-irving = Kalah (Irving)
-rules-about-irving = Kalah der siste kule i en egen tom skål alltid gir fangst; studert av Irving og av Neller.
+rules-about-irving = Kalah der en siste kule i en egen tom skål alltid gir fangst; studert av Irving og av Neller.
 rules-name-fairkalah = FairKalah
-rules-about-fairkalah = Kalah (Irving) gjort rettferdig: Hvert spill begynner fra en av 254 stillinger som ender uavgjort når begge spiller sitt beste. Funnet på av T. W. og C. Neller.
+rules-about-fairkalah = Kalah (Irving) gjort rettferdig: Hvert spill begynner fra en av 254 stillinger som ender uavgjort når begge spiller sitt beste. Utviklet av T. W. og C. Neller.
 rules-name-oware = Oware
 rules-about-oware = Wari med én plikt til: Er motspillerens side tom, er det bare tillatt å gjøre trekk som gir den kuler.
 rules-name-awari = Awari
@@ -43,14 +43,14 @@ rules-about-awari = Oware slik det er studert med datamaskin: En fangst kan ikke
 rules-name-mancala = Mancala (4 i hver skål)
 rules-about-mancala = Mancala fra mobilspill som GamePigeon: Kalah med fire kuler i hver skål.
 rules-name-congklak = Congklak (én omgang)
-rules-about-congklak = Spillet fra Indonesia og Malaysia, også kalt dakon eller sungka, som Kalah med sju skåler, sju kuler i hver og kuler som legges ut videre. Ved bordet spilles flere omganger, og ofte begynner begge samtidig.
+rules-about-congklak = Spillet fra Indonesia og Malaysia, også kalt dakon eller sungka, som Kalah med sju skåler og sju kuler i hver, og du legger ut videre. Ved bordet spilles flere omganger, og ofte begynner begge samtidig.
 rules-name-avalanche = Avalanche
 rules-about-avalanche = Modusen «Avalanche» (snøskred) i Mancala fra GamePigeon (spill i iMessage), slik spillere og programforfattere beskriver den: Ingenting fanges, men det legges ut videre igjen og igjen.
 
 ## The rules in full: one sentence for each value of each axis
 
 heading-play = Slik spiller du
-rules-no-sheet = Følger ikke med noen eske: tatt med for spillere og for dem som studerer spillet.
+rules-no-sheet = Finnes ikke i noen eske: tatt med for spillere og for dem som studerer spillet.
 heading-source = Om spillet
 history-alga = Ett av regelarkene forteller i de norske, finske og danske tekstene litt om bakgrunnen: Kalaha skal være en enklere form av det gamle spillet wari, og spilles i dag mest i Afrika. Der spiller barn det visstnok på bakken med mais eller småstein.
 history-kalahawari = Regelarket sier ingenting om hvor spillet kommer fra. Navnet er satt sammen av kalaha og wari, og det er reglene også: Fangsten når siste kule havner i en tom skål, kommer fra kalaha, og fangsten av 2 og 3 fra wari.
@@ -86,7 +86,7 @@ axis-seeds = Ved start ligger det { $seeds ->
 axis-starter-agreed = Bli enige om hvem som begynner.
 axis-starter-lot = Loddet avgjør hvem som begynner.
 axis-start-even = Ved start ligger det like mange kuler i alle skålene.
-axis-start-fair = Med seks skåler og fire kuler i hver bytter så noen få av dem plass: Spillet begynner fra en av de 254 stillingene i FairKalah, trukket ved lodd eller valgt etter nummer.
+axis-start-fair = Med seks skåler og fire kuler i hver bytter så noen få av dem plass: Spillet begynner fra en av de 254 stillingene i FairKalah, som trekkes ved lodd eller velges etter nummer.
 axis-sow_store-yes = Legg en kule i din egen store skål når du kommer forbi, men aldri i motspillerens.
 axis-sow_store-no = Det legges ikke ut kuler i de store skålene; dit kommer bare kuler som fanges, og de som deles ut når spillet er slutt.
 axis-skip_origin-yes = Har du nok kuler til å komme helt rundt, hopper du over skålen du tok dem fra.
@@ -132,7 +132,7 @@ axis-quiet_limit = { $quiet_limit ->
 axis-majority_stop-yes = Spillet er også slutt så snart en stor skål har mer enn halvparten av alle kulene.
 axis-majority_stop-no = Spillet går videre selv om en stor skål har mer enn halvparten av alle kulene.
 axis-optional_capture-yes = Du trenger ikke å fange: Du kan avstå fra en fangst, men da fra hele.
-axis-optional_capture-no = Fangster skjer av seg selv.
+axis-optional_capture-no = Fangster skjer automatisk.
 axis-optional_extra_turn-yes = Du trenger ikke å ta ekstratrekket: Du kan avstå fra det.
 axis-optional_extra_turn-no = Et ekstratrekk må tas.
 axis-sharing-yes = Spillerne kan bli enige om å dele kulene som er igjen; blir det én til overs, teller den ikke for noen.
@@ -143,7 +143,7 @@ axis-swap-no = Spillerne bytter aldri side.
 ## Readings: what a sheet leaves open, and how it is read here
 
 heading-readings = Slik tolkes regelarket her
-heading-open = Dette lar regelarket stå åpent
+heading-open = Regelarket lar dette stå åpent
 rules-other-way = Den andre måten:
 rules-try = Prøv selv:
 reading-quote = «{ $quote }» ({ $language })
@@ -153,20 +153,20 @@ reading-full-lap = Regelarket sier ikke om skålen du tok kulene fra, også får
 reading-full-lap-said = Regelarket unntar bare motspillerens store skål. Når kulene rekker helt rundt, får altså også skålen du tok dem fra, en kule.
 reading-capture-ends-turn = Etter en fangst er turen over; fangst og ekstratrekk kommer aldri samtidig.
 reading-capture-no-extra-turn = Regelarket nevner ikke noe ekstratrekk etter en fangst. Vi leser det slik at turen da er over.
-reading-may-capture = Regelarket sier at du har lov til å fange. Her skjer fangster av seg selv, slik det er vanlig å spille; med en husregel velger du selv.
-reading-may-capture-german = Bare den tyske teksten sier at du har lov til å fange når den siste kulen din havner i en egen tom skål; den franske sier at du gjør det. Her skjer fangster av seg selv, slik det er vanlig å spille; med en husregel velger du selv.
+reading-may-capture = Regelarket sier at du har lov til å fange. Her skjer fangster automatisk, slik det er vanlig å spille; med en husregel velger du selv.
+reading-may-capture-german = Bare den tyske teksten sier at du har lov til å fange når den siste kulen din havner i en egen tom skål; den franske sier at du gjør det. Her skjer fangster automatisk, slik det er vanlig å spille; med en husregel velger du selv.
 reading-two-permissions = Regelarket tillater to ting hver for seg: å ta hjem din egen kule og å ta dem som ligger rett overfor. Her skjer begge deler på én gang; med en husregel kan du avstå, men da fra begge.
-reading-may-move-again = Regelarket sier at du kan gjøre et trekk til, og at resten kan tas. Her skjer begge deler av seg selv, slik det er vanlig å spille; med en husregel velger du selv om du vil ha ekstratrekket.
-reading-may-move-again-nordic = Den svenske, norske, finske og danske teksten sier at du kan gjøre et trekk til og ta resten; i den engelske er ekstratrekket uten videre ditt. Her skjer begge deler av seg selv, slik det er vanlig å spille; med en husregel velger du selv om du vil ha ekstratrekket.
-reading-may-move-again-german = Bare den tyske teksten sier at du kan gjøre et trekk til og ta resten; i den franske får du begge deler uten videre. Her skjer det av seg selv, slik det er vanlig å spille; med en husregel velger du selv om du vil ha ekstratrekket.
+reading-may-move-again = Regelarket sier at du kan gjøre et trekk til, og at resten kan tas. Her skjer begge deler automatisk, slik det er vanlig å spille; med en husregel velger du selv om du vil ha ekstratrekket.
+reading-may-move-again-nordic = Den svenske, norske, finske og danske teksten sier at du kan gjøre et trekk til og ta resten; i den engelske er ekstratrekket uten videre ditt. Her skjer begge deler automatisk, slik det er vanlig å spille; med en husregel velger du selv om du vil ha ekstratrekket.
+reading-may-move-again-german = Bare den tyske teksten sier at du kan gjøre et trekk til og ta resten; i den franske får du begge deler uten videre. Her skjer det automatisk, slik det er vanlig å spille; med en husregel velger du selv om du vil ha ekstratrekket.
 reading-one-player = Den tyske teksten gir resten til den som bare har tomme skåler, den franske til den som avslutter spillet. Begge tolkes her som spilleren som har tom side, selv om det var motspillerens fangst som tømte den. En siste fangst kan altså koste mer enn den gir.
 reading-captures-backwards = Bakover betyr mot din egen store skål, og bare på motspillerens side; ved den første skålen som ikke har 2 eller 3, slutter fangsten.
 reading-captures-unbroken = I den franske teksten slutter fangsten ved den første skålen som ikke har 2 eller 3; etter den tyske kunne man fortsette forbi den. Her slutter fangsten der.
 reading-backwards-unsaid = Regelarket sier at også en ubrutt rekke av skåler med 2 eller 3 fanges, men et ord mangler: Det står ikke på hvem sin side eller hvilken vei. Her går det bakover, på motspillerens side.
 reading-any-capture = Den tyske teksten lar deg gå bakover bare hvis du har fanget flere kuler, den franske etter enhver fangst. Her er enhver fangst nok.
-reading-may-go-on = Begge tekstene sier bare at du har lov til å fortsette bakover, og den tyske at du i det hele tatt har lov til å fange. Her skjer fangster av seg selv, slik det er vanlig å spille; med en husregel kan du la være, men bare hele fangsten.
+reading-may-go-on = Begge tekstene sier bare at du har lov til å fortsette bakover, og den tyske at du i det hele tatt har lov til å fange. Her skjer fangster automatisk, slik det er vanlig å spille; med en husregel kan du avstå, men bare fra hele fangsten.
 reading-capture-everything = Regelarket sier ikke om du har lov til å fange alt motspilleren har. Her har du det.
-reading-sharing = Regelarket nevner å dele når det er få kuler igjen. Her kan den ene foreslå det når som helst, og den andre si ja; hver får halvparten, og blir det én kule til overs, teller den ikke for noen.
+reading-sharing = Regelarket nevner deling når det er få kuler igjen. Her kan den ene foreslå det når som helst, og den andre si ja; hver får halvparten, og blir det én kule til overs, teller den ikke for noen.
 reading-opposite-not-empty = Ifølge regelarket fanger du motspillerens kuler sammen med din egen. Det sier ikke hva som skjer hvis det ikke ligger noen rett overfor. Her fanges da ingenting, og kulen din blir liggende.
 reading-lone-seed = Regelarket sier ikke hva som skjer hvis skålen rett overfor er tom. Her går bare din egen kule til den store skålen din.
 reading-rest-owner = Regelarket nevner den andre sidens store skål. Det tolkes slik at hver spiller beholder kulene på sin egen side.
@@ -231,8 +231,8 @@ say-forfeited = Den tomme siden fikk ingen kule. { $player } får { $seeds ->
    *[other] alle { $seeds } kulene
   } på brettet.
 say-swept = { $player } tar { $seeds ->
-    [one] én kule
-   *[other] { $seeds } kuler
+    [one] den ene kulen
+   *[other] de { $seeds } kulene
   } som lå igjen på brettet.
 say-swap = { $player } overtar den andre siden: Brettet snus.
 say-row = { $player }, skål 1 til { $pits }: { $seeds }. Stor skål: { $store }.
@@ -271,9 +271,9 @@ say-took = { $player } fanget { $seeds }, med { $moves ->
   }
 say-side_empty = { $player } har ingen kuler igjen.
 say-all_empty = Alle skålene er tomme.
-say-no_move = { $player } har ingen tillatte trekk.
+say-no_move = { $player } har ikke noe tillatt trekk.
 you-say-side_empty = Du har ingen kuler igjen.
-you-say-no_move = Du har ingen tillatte trekk.
+you-say-no_move = Du har ikke noe tillatt trekk.
 web-move-at = Trekk { $move }.
 web-gone-on = Spillet har gått videre.
 web-hold = Hold fingeren på en skål for å se hvor den siste kulen havner.
@@ -368,7 +368,7 @@ web-even-lower = likt eller bedre
 web-even-upper = likt eller dårligere
 web-even-estimate = omtrent likt
 web-editor = Sett opp en stilling
-web-edit-counted = Fra et ekte brett: Skriv et tall for hver skål etter tur
+web-edit-counted = Fra et ekte brett: Skriv antallet kuler i hver skål etter tur
 web-edit-help = Trykk på en skål for å legge i en kule, dra en kule for å flytte den, høyreklikk for å ta ut en. Med tastaturet: piltastene, + og −, eller et tall.
 web-edit-pit = { $player }, skål { $pit }
 web-edit-store = { $player }, stor skål
@@ -455,11 +455,11 @@ play-yes-or-no = Svar { $yes } eller { $no }.
 play-saved = Lagret i { $file }.
 play-loaded = Åpnet fra { $file }.
 play-needs-file = Oppgi en fil, for eksempel: { $word } fredag.kgn
-play-offered-share = { $player } vil dele resten. Skriv «godta» eller «avslå».
-play-offered-stop = { $player } vil stoppe, siden det ikke blir flere fangster. Skriv «godta» eller «avslå».
+play-offered-share = { $player } vil dele resten. Skriv godta eller avslå.
+play-offered-stop = { $player } vil stoppe, siden det ikke blir flere fangster. Skriv godta eller avslå.
 say-decline = Forslaget avslås; spillet går videre.
 say-accept = { $player } sier ja.
-play-swap-now = Nå kan du bytte side: Skriv «bytt».
+play-swap-now = Nå kan du bytte side: Skriv bytt.
 play-game-over = Spillet er slutt. Skriv nytt for et nytt spill, angre for å ta tilbake et trekk, lagre for å ta vare på spillet, eller slutt for å avslutte.
 play-over-prompt = nytt, angre, lagre eller slutt:
 play-bye = Ha det!
@@ -535,7 +535,7 @@ kind-exact = { $seeds }, eksakt
 kind-lower = minst { $seeds }
 kind-upper = høyst { $seeds }
 kind-estimate = { $seeds }, et anslag
-kind-between = Bevist: mellom { $least } og { $most }. Resten kan komme an på hvilke stillinger som gjentar seg.
+kind-between = Bevist: mellom { $least } og { $most }. Den nøyaktige verdien kan avhenge av hvilke stillinger som gjentar seg.
 analyse-cost = { $nodes ->
     [one] Én stilling
    *[other] { $nodes } stillinger
@@ -670,7 +670,7 @@ why-more_later = Mer går tapt senere.
 
 ## Help on the command line
 
-help-kalaha = Kalaha, akkurat slik regelarket i esken din sier.
+help-kalaha = Kalaha, akkurat slik det står på regelarket i esken din.
 help-play = Spill i terminalen, mot en venn eller datamaskinen.
 help-rules = Vis regelsettene, eller forklar ett av dem i sin helhet.
 help-moves = Vis en stilling og de tillatte trekkene i den.
@@ -690,7 +690,7 @@ option-seeds = Kuler i hver skål ved start.
 option-axis = En husregel, for eksempel remainder=owner; kan gjentas.
 option-seconds = Betenkningstid for hver stilling i sekunder.
 option-nodes = Antall stillinger å undersøke.
-option-plies = Antall trekk å se framover.
+option-plies = Antall trekk å tenke framover.
 option-threads = Antall tråder; utelatt: én per kjerne.
 option-no-book = Regn selv om åpningsboken kjenner verdiene.
 option-play = Trekk som spilles først, for eksempel "3 6 1".
@@ -713,8 +713,9 @@ label-commands = Kommandoer
 
 cli-error = Feil: { $text }
 cli-only-with = { $one } kan bare brukes sammen med { $other }.
+cli-not-with = { $one } går ikke sammen med { $other }.
 cli-rules-and-load = Et lagret spill har sine egne regler; { $name } går ikke sammen med --load.
-cli-not-understood = Det er ikke til å forstå: { $text }
+cli-not-understood = Det lar seg ikke forstå: { $text }
 cli-no-command = Det finnes ingen kommando «{ $name }». Alle kommandoer: kalaha --help
 cli-no-command-near = Det finnes ingen kommando «{ $name }». Mente du «{ $near }»?
 cli-no-option = Det finnes ikke noe valg { $name } her. Alle valg: --help
@@ -735,11 +736,11 @@ cli-file-read = { $file } lar seg ikke lese: { $text }
 
 error-not-installed = { $name } er ikke installert; installer det med: pip install 'kalaha[{ $extra }]'.
 error-no-kernels = Det finnes ingen maskinkode for denne plattformen ({ $platform }). «python -m kernels» bygger den i en kopi av kildekoden; med KALAHA_KERNELS=python regner Kalaha uten den, omtrent hundre ganger langsommere.
-error-unknown-rules = Det finnes ikke noe regelsett { $name }; de som finnes, er { $names }.
+error-unknown-rules = Det finnes ikke noe regelsett { $name }; velg blant { $names }.
 error-unknown-rules-several = { $name } kan være { $names }; skriv mer av det som står på esken.
 error-unknown-rules-other = { $name } er et annet spill, som ikke finnes her; det nærmeste regelsettet er { $nearest }.
-error-unknown-rules-nearest = Det finnes ikke noe regelsett { $name }; mente du { $nearest }? De som finnes, er { $names }.
-error-unknown-axis = Det finnes ingen husregel { $axis }; de som finnes, er { $names }.
+error-unknown-rules-nearest = Det finnes ikke noe regelsett { $name }; mente du { $nearest }? Velg blant { $names }.
+error-unknown-axis = Det finnes ingen husregel { $axis }; velg blant { $names }.
 error-axis-not-number = { $axis } må være et heltall fra 1 til { $limit }, ikke { $value }.
 error-axis-not-choice = { $axis } må være en av { $choices }, ikke { $value }.
 error-rules-too-many-seeds = pits={ $pits } og seeds={ $seeds } gir { $total } kuler på brettet, men det er høyst plass til { $limit }.
@@ -804,7 +805,7 @@ error-foreign-move = { $move } er ingen skål på dette brettet.
 error-foreign-side = { $move } er en skål på den andre siden.
 error-foreign-landing = Den siste kulen fra skål { $pit } havner ikke i { $square }.
 error-foreign-captured = Skål { $pit } fanger { $seeds } kuler, ikke { $said }.
-error-foreign-replay = Dette er ikke en protokoll av et mancala- eller oware-spill.
+error-foreign-replay = Dette er ikke en protokoll av et mankala- eller oware-spill.
 error-record-none = Dette er ikke en protokoll av et spill; en slik begynner som { $example }.
 error-record-empty = Protokollen er tom.
 error-record-too-large = En protokoll kan ha høyst { $limit } byte; denne er større.
@@ -832,9 +833,9 @@ error-line-move-at = Trekk { $number } ({ $move }): { $text }
 ## The server
 
 help-serve = Åpne brettet i nettleseren: spill for denne maskinen, eller for mange.
-serve-at = Kalaha er på { $address } (Ctrl-C avslutter).
-serve-alone = Bare denne maskinen når det; { $option } slipper inn andre, på maskinens adresse i nettverket.
-serve-others = Andre i samme nettverk når det på { $address }.
+serve-at = Kalaha kjører på { $address } (avslutt med Ctrl-C).
+serve-alone = Kalaha nås bare fra denne maskinen; { $option } slipper inn andre, på maskinens adresse i nettverket.
+serve-others = Andre i samme nettverk når Kalaha på { $address }.
 serve-no-port = På { $host } er ingen port ledig fra { $port } og oppover: { $text }
 serve-no-host = Det finnes ingen adresse { $host } å lytte på: { $text }
 error-host-foreign = Serveren ble startet bare for denne maskinen, på localhost eller 127.0.0.1, ikke på { $host }. Med --host slipper den inn andre, med --proxy står den bak en proxy.
@@ -845,7 +846,7 @@ error-seat-not-open = Ingen er invitert til denne plassen.
 error-seat-moved = Spillet fortsetter i en annen nettleser; her kan du bare se på.
 error-seat-in-use = Denne plassen er i bruk i en annen nettleser. Lukk spillet der, eller velg «Bytt enhet» der.
 error-invitation-void = Denne invitasjonen gjelder ikke lenger. Be om en ny.
-error-code-unknown = Ingen spill venter med denne koden. En kode gjelder i en halvtime.
+error-code-unknown = Denne koden hører ikke til noe spill. En kode gjelder i en halvtime.
 error-game-unknown = Det finnes ikke noe spill { $id }.
 error-ply-stale = Spillet har gått videre: Det er kommet til steg { $ply }, ikke { $named }.
 error-not-your-turn = Det er den andre spillerens tur.
@@ -854,7 +855,7 @@ error-again-going-on = Spillet er ikke slutt ennå.
 error-tournament-foreign = Denne nettleseren er ikke med i denne turneringen.
 error-host-only = Bare den som leder turneringen, kan gjøre dette.
 error-pin-wrong = Denne PIN-koden hører ikke til dette navnet.
-error-tournament-unknown = Det er ingen turnering med denne koden, eller den er slutt.
+error-tournament-unknown = Det finnes ingen turnering med denne koden, eller så er den slutt.
 error-board-unknown = Turneringen har ikke noe brett { $number }.
 error-tournament-over = Turneringen er slutt.
 error-name-taken = Noen med dette navnet er her allerede.
@@ -906,8 +907,8 @@ web-no-answer = Serveren svarer ikke. Prøv igjen om et øyeblikk.
 web-lost = Mistet forbindelsen. Prøver igjen …
 web-back = Forbindelsen er tilbake.
 web-link-away = Lenker virker ikke uten serveren. Til den er tilbake, kan dere spille på samme skjerm.
-web-no-search = Denne nettleseren kan ikke kjøre søket: Datamaskinen spiller høyst på nivå 5, og hva trekkene er verdt, vises ikke.
-install-description = Legg ut, fang, få ekstratrekk: kalaha etter reglene i din egen eske, mot datamaskinen, ved samme skjerm eller med en venn.
+web-no-search = Denne nettleseren kan ikke kjøre søket: Datamaskinen spiller høyst på nivå 5, og verdiene av trekkene vises ikke.
+install-description = Legg ut, fang, få ekstratrekk: kalaha etter reglene i din egen eske, mot datamaskinen, ved samme skjerm eller med en venn via lenke.
 web-language = Språk
 web-theme = Utseende
 web-theme-system = Som systemet
@@ -940,7 +941,7 @@ web-level = Datamaskinens styrke
 web-level-means = { $band ->
     [1] for de aller første spillene
     [2] en nybegynner vinner av og til
-    [3] jevnbyrdig med de fleste familier
+    [3] en jevn kamp for de fleste familier
     [4] vanskelig å slå
     *[other] gjør nesten aldri feil
 }
@@ -1010,7 +1011,7 @@ you-say-took = Du fanget { $seeds }, med { $moves ->
 web-thinking = Datamaskinen tenker …
 web-watching = Du ser på.
 web-not-yours = Du spiller fra skålene på din egen side.
-web-no-hints = Det gis ingen tips når to spiller mot hverandre på hver sin skjerm.
+web-no-hints = Det er ingen tips når to spiller mot hverandre på hver sin skjerm.
 web-no-move-yet = Ingen trekk ennå.
 say-join = { $player } er her.
 web-absent = { $player } er ikke her ennå.
@@ -1020,7 +1021,7 @@ web-is-back = { $player } er her.
 web-left-kept = Spillet er lagret og kan fortsette når som helst.
 web-left-computer = Spill videre mot datamaskinen
 push-over = Spillet er slutt.
-web-push = Gi beskjed
+web-push = Gi meg beskjed
 web-push-on = Du får beskjed når det er din tur.
 web-emote = Si noe
 web-emote-hello = Hei!
@@ -1052,7 +1053,7 @@ web-skip = Hopp fram
 web-share = Del resten
 web-stop = Foreslå å stoppe
 web-share-sure = Foreslå å dele resten?
-web-share-means = Kuler igjen på brettet: { $seeds }. Hvis forslaget ditt godtas, får dere halvparten hver; blir det én til overs, teller den ikke for noen. Spillet er så slutt.
+web-share-means = Kuler igjen på brettet: { $seeds }. Hvis forslaget ditt godtas, får dere halvparten hver; blir det én til overs, teller den ikke for noen. Deretter er spillet slutt.
 web-stop-sure = Foreslå å stoppe?
 web-stop-means = Hvis forslaget ditt godtas, tar hver spiller kulene på sin egen side, og spillet er slutt.
 web-swap = Bytt side
@@ -1118,7 +1119,7 @@ web-which-ask-language = Hvilket språk er regelarket ditt på?
 web-which-unsaid = Det står ingenting om det
 web-which-several = Det er ett av disse:
 web-also-playable = Kan også spilles
-web-compare-why = Derfor betyr det noe: samme siste fangst, to resultater
+web-compare-why = Derfor har det noe å si: samme siste fangst, to resultater
 web-other-way = Spill på den andre måten
 web-differences = Slik skiller de seg fra hverandre
 web-example-show = Vis
@@ -1130,7 +1131,7 @@ web-axis-starter = Hvem som begynner
 web-axis-start = Startstilling
 web-fair-number = Rettferdig start, 1 til 254 (0: ved lodd)
 web-axis-sow_store = Kule i egen stor skål
-web-axis-skip_origin = Hel runde: første skål hoppes over
+web-axis-skip_origin = Hel runde: startskålen hoppes over
 web-axis-relay = Legge ut videre fra en skål som ikke er tom
 web-axis-extra_turn = Ekstratrekk når siste kule havner i egen stor skål
 web-axis-capture_extra_turn = Ekstratrekk etter en fangst
@@ -1147,7 +1148,7 @@ web-axis-repetition = Når en stilling gjentar seg
 web-axis-repetition_at = Hvor mange ganger en stilling må gjenta seg
 web-axis-repetition_when_empty = Gjentakelse teller mens en side er tom
 web-axis-quiet_limit = Trekk uten fangst som avslutter spillet (0: ingen grense)
-web-axis-majority_stop = Slutt ved mer enn halvparten
+web-axis-majority_stop = Slutt når en stor skål har mer enn halvparten
 web-axis-sharing = Resten kan deles
 web-axis-swap = Sidene kan byttes
 web-value-none = aldri
@@ -1158,7 +1159,7 @@ web-value-always = alltid
 web-value-any = alltid
 web-value-no = aldri
 web-value-own = bare på egen side
-web-value-several = bare etter fangst av flere
+web-value-several = bare når flere kuler er fanget
 web-value-allowed = tillatt
 web-value-nothing = ingenting fanges
 web-value-illegal = ikke tillatt
@@ -1229,7 +1230,7 @@ web-try-worse-about = Skål { $pit }: ikke bedre enn det som ble spilt; det kost
    *[other] { $seeds } kuler
   }. Prøv et annet trekk.
 web-try-leave = Tilbake til gjennomgangen
-web-show-better = Vis et bedre trekk
+web-show-better = Vis det bedre trekket
 web-show-reply = Mulig fortsettelse
 web-summary = Sammendrag
 web-summary-best = Beste trekk
@@ -1244,7 +1245,7 @@ learn-capture = { $player } fanget { $seeds ->
     [one] én kule
    *[other] { $seeds } kuler
   } med trekk { $move }, det beste i stillingen.
-learn-chain = { $player } gjorde { $moves } trekk på rad på samme tur (tur { $turn }), alle de beste.
+learn-chain = { $player } gjorde { $moves } trekk på rad på samme tur (tur { $turn }), og alle var de beste.
 learn-best = { $player } fant det beste trekket { $best ->
     [one] én gang
    *[other] { $best } ganger
@@ -1293,8 +1294,8 @@ you-say-forfeited = Den tomme siden fikk ingen kule. Du får { $seeds ->
    *[other] alle { $seeds } kulene
   } på brettet.
 you-say-swept = Du tar { $seeds ->
-    [one] én kule
-   *[other] { $seeds } kuler
+    [one] den ene kulen
+   *[other] de { $seeds } kulene
   } som lå igjen på brettet.
 you-say-swap = Du overtar den andre siden: Brettet snus.
 you-outcome-won = Du vinner med { $winner } mot { $loser }.
@@ -1311,7 +1312,7 @@ you-learn-capture = Du fanget { $seeds ->
     [one] én kule
    *[other] { $seeds } kuler
   } med trekk { $move }, det beste i stillingen.
-you-learn-chain = Du gjorde { $moves } trekk på rad på samme tur (tur { $turn }), alle de beste.
+you-learn-chain = Du gjorde { $moves } trekk på rad på samme tur (tur { $turn }), og alle var de beste.
 you-learn-best = Du fant det beste trekket { $best ->
     [one] én gang
    *[other] { $best } ganger
@@ -1416,11 +1417,7 @@ you-why-win-draw = Du gir fra deg seieren: Spiller begge sitt beste, blir det n�
 you-why-win-loss = Du gir fra deg seieren: Spiller begge sitt beste, er spillet nå tapt.
 you-why-draw-loss = Du gir fra deg uavgjort: Spiller begge sitt beste, er spillet nå tapt.
 
-## kalaha solve
-
-cli-not-with = { $one } går ikke sammen med { $other }.
-
-## Oppgaver
+## Puzzles
 
 help-puzzle = Løs oppgaver: Finn de beste trekkene.
 option-puzzle-rules = Regelsett: alga, kalahawari, kalah, wari, deskovehry; utelatt: alga.
@@ -1479,7 +1476,7 @@ web-puzzle-next = Neste oppgave
 web-puzzle-again = Prøv igjen
 web-puzzle-answer = Vis svaret
 
-## Første leksjon
+## First lesson
 
 web-learn = Lær å spille
 lesson-sow = Prøv: Velg hvilken som helst av dine egne skåler.
@@ -1504,7 +1501,7 @@ web-lesson-missed = Det trekket er tillatt, men ikke det vi er ute etter her. Pr
 web-lesson-lost = Denne gangen vant du ikke. Prøv på en annen måte!
 web-lesson-hint = Tips: Ta skål { $pit } og tell med.
 web-lesson-next = Neste
-web-lesson-restart = Fra begynnelsen
+web-lesson-restart = Begynn på nytt
 web-lesson-over = Det var alt: Nå kan du spille kalaha. På tide med et ordentlig spill!
 web-lesson-also = Godt å vite:
 web-lesson-play = Spill mot nivå { $level } ({ $word })
@@ -1571,19 +1568,19 @@ web-tournament-lead = Med én kode kan en hel klasse eller klubb spille sammen: 
 web-tournament-return = Tilbake til den siste turneringen
 web-tournament-join = Bli med i en turnering
 web-tournament-another = Det heter jeg også
-web-tournament-pin = PIN (for å komme tilbake)
-web-tournament-open = Åpne en turnering
+web-tournament-pin = PIN-kode (for å komme tilbake)
+web-tournament-open = Opprett en turnering
 web-tournament-format = Opplegg
 web-tournament-round_robin = Alle mot alle to ganger, med bytte av side (inntil 12 spillere)
 web-tournament-swiss = Monrad: I hver runde møtes jevngode (inntil 200 spillere)
-web-tournament-arena = Fritt spill: den som er ledig, spiller til tiden er ute
+web-tournament-arena = Fritt spill: ledige spillere møtes til tiden er ute (inntil 200 spillere)
 web-tournament-computer = Alle mot datamaskinen
 web-tournament-rounds = Runder
 web-tournament-help = Tips er tillatt
-web-tournament-names = Navn på dem som ventes, ett på hver linje
+web-tournament-names = Ventede spillere, ett navn per linje
 web-tournament-minutes = Minutter
-web-tournament-privacy = Serveren sletter navn, spill og resultater etter 30 dager der noen har spilt, med mindre den som driver serveren, har valgt noe annet. Ingen andre får dem.
-web-tournament-unknown = Denne nettleseren er ikke med i denne turneringen. Bli med ved hjelp av turneringens kode.
+web-tournament-privacy = Serveren sletter navn, spill og resultater etter 30 dager der noen har spilt, med mindre den som driver serveren, har valgt noe annet. De deles ikke med noen.
+web-tournament-unknown = Denne nettleseren er ikke med i denne turneringen. Skriv inn turneringens kode for å bli med.
 web-tournament-how = Gå til { $address } og skriv inn denne koden:
 web-tournament-joined = { $count ->
     [one] { $count } spiller er her
@@ -1608,7 +1605,7 @@ web-tournament-pause = Pause
 web-tournament-resume = Fortsett
 web-tournament-paused = Runden er satt på pause.
 web-tournament-finish = Avslutt turneringen
-web-tournament-finish-means = Etterpå kan ingen bli med, og det kommer ingen flere runder.
+web-tournament-finish-means = Etterpå kan ingen flere bli med, og det blir ingen flere runder.
 web-tournament-over = Turneringen er slutt.
 web-tournament-next = Neste runde starter snart.
 web-tournament-you-bye = Du står over i denne runden.
@@ -1622,13 +1619,13 @@ web-tournament-points = Poeng
 web-tournament-scored = { $points ->
    *[other] poeng
   }
-web-tournament-margin = Forsprang i kuler
+web-tournament-margin = Kuleforskjell
 web-tournament-away = ikke her
 web-tournament-bye = Står over: { $players }
 web-tournament-correct = Resultat
 web-tournament-out = Fjern fra turneringen
 web-tournament-out-means = De uferdige spillene regnes som tapt, og det blir ingen flere.
-web-tournament-back = Ta inn igjen
+web-tournament-back = Slipp inn igjen
 web-tournament-back-means = Denne spilleren er med igjen fra neste runde.
 web-tournament-save = Lagre spill og tabell
 web-tournament-ask = Spør alle

@@ -25,7 +25,7 @@ rate-table-positions = Endgame table, all cores: { $rate } positions a second
 
 check-done = Proved again: { $count }. Seconds: { $seconds }.
 check-origin = Said to follow from their parts: { $parts }. Searched: { $searched }; also following from others in the file: { $follow }.
-check-part = Part of the searched bounds: { $percent } %. If one of them were false, each as likely, that is the chance to have found it.
+check-part = Part of the searched bounds: { $percent }%. If one of them were false, each as likely, that is the chance to have found it.
 check-read = Lines: { $lines }. Positions: { $positions }. Bounds: { $bounds }.
 check-reproved = Line { $line }: { $claim } holds. Positions: { $nodes }. Seconds: { $seconds }. Threads: { $threads }. Seeds in the table: { $table }.
 check-sample = Proving again, picked at random (--seed { $seed }): { $count }.

@@ -33,13 +33,13 @@ rules-about-deskovehry = De tjeckiska reglerna: lotten avgör vem som börjar, o
 rules-name-kgp = Kalah (Kalah Game Protocol)
 rules-about-kgp = Kalah i stort format, för program som möter varandra: spelet är slut när en stor skål har mer än hälften av kulorna.
 rules-name-irving = Kalah (Irving)
-rules-about-irving = Kalah där sista kulan i en egen tom skål alltid ger fångst; studerat av Irving och av Neller.
+rules-about-irving = Kalah där en sista kula i en egen tom skål alltid ger fångst; studerat av Irving och av Neller.
 rules-name-fairkalah = FairKalah
-rules-about-fairkalah = Kalah (Irving) gjort rättvist: varje spel börjar från en av 254 ställningar som slutar oavgjort om båda spelar sitt bästa. Påhittat av T. W. och C. Neller.
+rules-about-fairkalah = Kalah (Irving) gjort rättvist: varje spel börjar från en av 254 ställningar som slutar oavgjort om båda spelar sitt bästa. Utformat av T. W. och C. Neller.
 rules-name-oware = Oware
-rules-about-oware = Wari med en plikt till: är motspelarens sida tom är bara drag som ger den kulor tillåtna.
+rules-about-oware = Wari med en plikt till: är motspelarens sida tom, är bara drag som ger den kulor tillåtna.
 rules-name-awari = Awari
-rules-about-awari = Oware som det har studerats med dator: en fångst får inte ta allt, och återkommer en ställning delas resten.
+rules-about-awari = Oware som det har studerats med dator: en fångst får inte ta allt, och återkommer en ställning, delas resten.
 rules-name-mancala = Mancala (4 i varje skål)
 rules-about-mancala = Mancala från mobilspel som GamePigeon: Kalah med fyra kulor i varje skål.
 rules-name-congklak = Congklak (en omgång)
@@ -72,7 +72,7 @@ source-words = Med regelbladets egna ord ({ $language }): { $words }.
 heading-statements = Regelbladet, punkt för punkt
 source-statements = Allt regelbladet säger, i tur och ordning och med våra ord: hur vi spelar det, hur vi tolkar det och en ställning att prova.
 source-as-said = Spelas som det står.
-rules-aim = Den som har flest kulor i sin stora skål när spelet är slut vinner; har båda lika många blir det oavgjort.
+rules-aim = Den som har flest kulor i sin stora skål när spelet är slut vinner; har båda lika många, blir det oavgjort.
 rules-sowing = Ett drag: ta alla kulor ur en av dina egna skålar och lägg ut dem en och en i de följande skålarna, motsols.
 rules-turn = När alla kulor är utlagda är det den andras tur.
 axis-pits = Varje spelare har { $pits ->
@@ -86,7 +86,7 @@ axis-seeds = Från början ligger det { $seeds ->
 axis-starter-agreed = Kom överens om vem som börjar.
 axis-starter-lot = Lotten avgör vem som börjar.
 axis-start-even = Från början ligger det lika många kulor i alla skålar.
-axis-start-fair = Med sex skålar och fyra kulor i varje byter sedan några av dem plats: spelet börjar från en av de 254 ställningarna i FairKalah, lottad eller vald efter nummer.
+axis-start-fair = Med sex skålar och fyra kulor i varje byter sedan några av dem plats: spelet börjar från en av de 254 ställningarna i FairKalah, som lottas eller väljs efter nummer.
 axis-sow_store-yes = Lägg en kula i din egen stora skål när du kommer förbi, men aldrig i motspelarens.
 axis-sow_store-no = Inga kulor läggs ut i de stora skålarna; dit kommer bara kulor som fångas, och de som delas ut när spelet är slut.
 axis-skip_origin-yes = Räcker kulorna hela varvet runt, hoppar du över skålen som du tog dem ur.
@@ -117,8 +117,8 @@ axis-remainder-emptier = Alla kulor som ligger kvar på brädet går till den va
 axis-remainder-owner = Kulor som ligger kvar på brädet går till den spelare på vars sida de ligger.
 axis-remainder-nobody = Kulor som ligger kvar på brädet räknas inte för någon.
 axis-remainder-closer = Alla kulor som ligger kvar på brädet går till den som gjorde det sista draget.
-axis-repetition-own_side = Återkommer en ställning med samma spelare på tur är spelet slut, och var och en tar kulorna på sin egen sida. Spelarna kan också komma överens om det.
-axis-repetition-split = Återkommer en ställning med samma spelare på tur är spelet slut, och resten delas lika; blir det en kula över, räknas den inte för någon. Spelarna kan också komma överens om det.
+axis-repetition-own_side = Återkommer en ställning med samma spelare på tur, är spelet slut, och var och en tar kulorna på sin egen sida. Spelarna kan också komma överens om det.
+axis-repetition-split = Återkommer en ställning med samma spelare på tur, är spelet slut, och resten delas lika; blir det en kula över, räknas den inte för någon. Spelarna kan också komma överens om det.
 axis-repetition_at = { $repetition_at ->
     [1] Det gäller första gången en ställning återkommer.
    *[other] Det gäller först när en ställning har återkommit { $repetition_at } gånger.
@@ -132,7 +132,7 @@ axis-quiet_limit = { $quiet_limit ->
 axis-majority_stop-yes = Spelet är också slut så snart en stor skål har mer än hälften av alla kulor.
 axis-majority_stop-no = Spelet fortsätter även när en stor skål har mer än hälften av alla kulor.
 axis-optional_capture-yes = Du behöver inte fånga: du får avstå från en fångst, men då från hela.
-axis-optional_capture-no = Fångster sker av sig själva.
+axis-optional_capture-no = Fångster sker automatiskt.
 axis-optional_extra_turn-yes = Du behöver inte göra extradraget: du får avstå från det.
 axis-optional_extra_turn-no = Ett extradrag måste göras.
 axis-sharing-yes = Spelarna kan komma överens om att dela kulorna som är kvar; blir det en över, räknas den inte för någon.
@@ -143,7 +143,7 @@ axis-swap-no = Spelarna byter aldrig sida.
 ## Readings: what a sheet leaves open, and how it is read here
 
 heading-readings = Så tolkas regelbladet här
-heading-open = Det här lämnar regelbladet öppet
+heading-open = Regelbladet lämnar det här öppet
 rules-other-way = Det andra sättet:
 rules-try = Prova själv:
 reading-quote = ”{ $quote }” ({ $language })
@@ -153,18 +153,18 @@ reading-full-lap = Regelbladet säger inte om skålen som du tog kulorna ur ocks
 reading-full-lap-said = Regelbladet undantar bara motspelarens stora skål. När kulorna räcker hela varvet runt får alltså också skålen som du tog dem ur en kula.
 reading-capture-ends-turn = Efter en fångst är turen slut; fångst och extradrag kommer aldrig samtidigt.
 reading-capture-no-extra-turn = Regelbladet nämner inget extradrag efter en fångst. Vi läser det så att turen då är slut.
-reading-may-capture = Regelbladet säger att du får fånga. Här sker fångster av sig själva, som man brukar spela; med en husregel väljer du själv.
-reading-may-capture-german = Bara den tyska texten säger att du får fånga när din sista kula hamnar i en egen tom skål; den franska säger att du gör det. Här sker fångster av sig själva, som man brukar spela; med en husregel väljer du själv.
+reading-may-capture = Regelbladet säger att du får fånga. Här sker fångster automatiskt, så som man brukar spela; med en husregel väljer du själv.
+reading-may-capture-german = Bara den tyska texten säger att du får fånga när din sista kula hamnar i en egen tom skål; den franska säger att du gör det. Här sker fångster automatiskt, så som man brukar spela; med en husregel väljer du själv.
 reading-two-permissions = Regelbladet tillåter två saker var för sig: att ta hem den egna kulan och att ta dem som ligger mitt emot. Här sker båda på en gång; med en husregel får du avstå, men då från båda.
-reading-may-move-again = Regelbladet säger att du får göra ett drag till, och att resten får tas. Här sker båda av sig själva, som man brukar spela; med en husregel väljer du själv om du vill ha extradraget.
-reading-may-move-again-nordic = Den svenska, norska, finska och danska texten säger att du får göra ett drag till och får ta resten; i den engelska är extradraget helt enkelt ditt. Här sker båda av sig själva, som man brukar spela; med en husregel väljer du själv om du vill ha extradraget.
-reading-may-move-again-german = Bara den tyska texten säger att du får göra ett drag till och får ta resten; i den franska är båda helt enkelt dina. Här sker de av sig själva, som man brukar spela; med en husregel väljer du själv om du vill ha extradraget.
+reading-may-move-again = Regelbladet säger att du får göra ett drag till, och att resten får tas. Här sker båda delarna automatiskt, så som man brukar spela; med en husregel väljer du själv om du vill ha extradraget.
+reading-may-move-again-nordic = Den svenska, norska, finska och danska texten säger att du får göra ett drag till och får ta resten; i den engelska är extradraget helt enkelt ditt. Här sker båda delarna automatiskt, så som man brukar spela; med en husregel väljer du själv om du vill ha extradraget.
+reading-may-move-again-german = Bara den tyska texten säger att du får göra ett drag till och får ta resten; i den franska får du helt enkelt båda delarna. Här sker det automatiskt, så som man brukar spela; med en husregel väljer du själv om du vill ha extradraget.
 reading-one-player = Den tyska texten ger resten till den som bara har tomma skålar, den franska till den som avslutar spelet. Båda tolkas här som den vars sida är tom, även om det var motspelarens fångst som tömde den. En sista fångst kan alltså kosta mer än den ger.
 reading-captures-backwards = Bakåt betyder mot din egen stora skål, och bara på motspelarens sida; vid den första skålen som inte har 2 eller 3 slutar fångsten.
 reading-captures-unbroken = I den franska texten slutar fångsten vid den första skålen som inte har 2 eller 3; enligt den tyska kunde man fortsätta förbi den. Här slutar fångsten där.
 reading-backwards-unsaid = Regelbladet säger att också en obruten rad av skålar med 2 eller 3 fångas, men ett ord saknas: det står inte på vems sida eller åt vilket håll. Här går det bakåt, på motspelarens sida.
 reading-any-capture = Den tyska texten låter dig gå bakåt bara om du har fångat flera kulor, den franska efter varje fångst. Här räcker vilken fångst som helst.
-reading-may-go-on = Båda texterna säger bara att du får fortsätta bakåt, och den tyska att du får fånga över huvud taget. Här sker fångster av sig själva, som man brukar spela; med en husregel får du avstå, men bara från hela fångsten.
+reading-may-go-on = Båda texterna säger bara att du får fortsätta bakåt, och den tyska att du får fånga över huvud taget. Här sker fångster automatiskt, så som man brukar spela; med en husregel får du avstå, men bara från hela fångsten.
 reading-capture-everything = Regelbladet säger inte om du får fånga allt som motspelaren har. Här får du det.
 reading-sharing = Regelbladet talar om att dela när det är få kulor kvar. Här kan den ena föreslå det när som helst och den andra säga ja; var och en får hälften, och blir det en kula över, räknas den inte för någon.
 reading-opposite-not-empty = Enligt regelbladet fångar du motspelarens kulor tillsammans med din egen. Det säger inte vad som händer om det inte ligger några mitt emot. Här fångas då ingenting, och din kula ligger kvar.
@@ -231,8 +231,8 @@ say-forfeited = Den tomma sidan fick ingen kula. { $player } får { $seeds ->
    *[other] alla { $seeds } kulor
   } på brädet.
 say-swept = { $player } tar { $seeds ->
-    [one] en kula
-   *[other] { $seeds } kulor
+    [one] den enda kulan
+   *[other] de { $seeds } kulorna
   } som låg kvar på brädet.
 say-swap = { $player } tar över den andra sidan: brädet vänds.
 say-row = { $player }, skål 1 till { $pits }: { $seeds }. Stor skål: { $store }.
@@ -368,7 +368,7 @@ web-even-lower = jämnt eller bättre
 web-even-upper = jämnt eller sämre
 web-even-estimate = ungefär jämnt
 web-editor = Bygg en ställning
-web-edit-counted = Räknat på ett riktigt bräde: skriv ett tal för varje skål i tur och ordning
+web-edit-counted = Från ett riktigt bräde: skriv antalet kulor i varje skål, i tur och ordning
 web-edit-help = Tryck på en skål för att lägga i en kula, dra en kula för att flytta den, högerklicka för att ta bort en. Med tangentbordet: piltangenterna, + och −, eller ett tal.
 web-edit-pit = { $player }, skål { $pit }
 web-edit-store = { $player }, stor skål
@@ -455,11 +455,11 @@ play-yes-or-no = Svara { $yes } eller { $no }.
 play-saved = Sparat i { $file }.
 play-loaded = Öppnat från { $file }.
 play-needs-file = Ange en fil, till exempel: { $word } fredag.kgn
-play-offered-share = { $player } vill dela resten. Skriv ”godta” eller ”avböj”.
-play-offered-stop = { $player } vill sluta, eftersom det inte blir fler fångster. Skriv ”godta” eller ”avböj”.
+play-offered-share = { $player } vill dela resten. Skriv godta eller avböj.
+play-offered-stop = { $player } vill sluta, eftersom det inte blir fler fångster. Skriv godta eller avböj.
 say-decline = Förslaget avböjs; spelet fortsätter.
 say-accept = { $player } säger ja.
-play-swap-now = Nu får du byta sida: skriv ”byt”.
+play-swap-now = Nu får du byta sida: skriv byt.
 play-game-over = Spelet är slut. Skriv nytt för ett till, ångra för att ta tillbaka ett drag, spara för att behålla spelet, eller sluta för att avsluta.
 play-over-prompt = nytt, ångra, spara eller sluta:
 play-bye = Hej då!
@@ -535,7 +535,7 @@ kind-exact = { $seeds }, exakt
 kind-lower = minst { $seeds }
 kind-upper = högst { $seeds }
 kind-estimate = { $seeds }, en uppskattning
-kind-between = Bevisat: mellan { $least } och { $most }. Resten kan bero på vilka ställningar som återkommer.
+kind-between = Bevisat: mellan { $least } och { $most }. Det exakta värdet kan bero på vilka ställningar som återkommer.
 analyse-cost = { $nodes ->
     [one] En ställning undersökt
    *[other] { $nodes } ställningar undersökta
@@ -662,9 +662,9 @@ why-later_missed = { $player } fångar { $seeds ->
     [one] en kula mindre
    *[other] { $seeds } kulor färre
   } längre fram.
-why-win-draw = { $player } släpper ifrån sig vinsten: spelar båda sitt bästa blir det nu oavgjort.
-why-win-loss = { $player } släpper ifrån sig vinsten: spelar båda sitt bästa är spelet nu förlorat.
-why-draw-loss = { $player } släpper ifrån sig ett oavgjort resultat: spelar båda sitt bästa är spelet nu förlorat.
+why-win-draw = { $player } släpper ifrån sig vinsten: spelar båda sitt bästa, blir det nu oavgjort.
+why-win-loss = { $player } släpper ifrån sig vinsten: spelar båda sitt bästa, är spelet nu förlorat.
+why-draw-loss = { $player } släpper ifrån sig ett oavgjort resultat: spelar båda sitt bästa, är spelet nu förlorat.
 why-later = Förlusten visar sig först längre fram.
 why-more_later = Längre fram går mer förlorat.
 
@@ -690,7 +690,7 @@ option-seeds = Kulor i varje skål från början.
 option-axis = En husregel, till exempel remainder=owner; kan anges flera gånger.
 option-seconds = Betänketid för varje ställning i sekunder.
 option-nodes = Antal ställningar att undersöka.
-option-plies = Antal drag att se framåt.
+option-plies = Antal drag att tänka framåt.
 option-threads = Antal trådar; utelämnat: en per kärna.
 option-no-book = Räkna även om öppningsboken känner till värdena.
 option-play = Drag som spelas först, till exempel "3 6 1".
@@ -713,6 +713,7 @@ label-commands = Kommandon
 
 cli-error = Fel: { $text }
 cli-only-with = { $one } kan bara användas med { $other }.
+cli-not-with = { $one } går inte ihop med { $other }.
 cli-rules-and-load = Ett sparat spel har sina egna regler; { $name } går inte ihop med --load.
 cli-not-understood = Det går inte att förstå: { $text }
 cli-no-command = Det finns inget kommando ”{ $name }”. Alla kommandon: kalaha --help
@@ -735,21 +736,21 @@ cli-file-read = { $file } går inte att läsa: { $text }
 
 error-not-installed = { $name } är inte installerat; installera det med: pip install 'kalaha[{ $extra }]'.
 error-no-kernels = Det finns ingen maskinkod för den här plattformen ({ $platform }). ”python -m kernels” bygger den i en kopia av källkoden; med KALAHA_KERNELS=python räknar Kalaha utan den, ungefär hundra gånger långsammare.
-error-unknown-rules = Det finns ingen regelvariant { $name }; de som finns är { $names }.
+error-unknown-rules = Det finns ingen regelvariant { $name }; välj bland { $names }.
 error-unknown-rules-several = { $name } kan vara { $names }; skriv mer av det som står på asken.
 error-unknown-rules-other = { $name } är ett annat spel, som inte finns här; närmast kommer regelvarianten { $nearest }.
-error-unknown-rules-nearest = Det finns ingen regelvariant { $name }; menade du { $nearest }? De som finns är { $names }.
-error-unknown-axis = Det finns ingen husregel { $axis }; de som finns är { $names }.
+error-unknown-rules-nearest = Det finns ingen regelvariant { $name }; menade du { $nearest }? Välj bland { $names }.
+error-unknown-axis = Det finns ingen husregel { $axis }; välj bland { $names }.
 error-axis-not-number = { $axis } ska vara ett heltal från 1 till { $limit }, inte { $value }.
 error-axis-not-choice = { $axis } ska vara något av { $choices }, inte { $value }.
 error-rules-too-many-seeds = pits={ $pits } och seeds={ $seeds } ger { $total } kulor på brädet, men högst { $limit } får plats.
-error-extra-turn-needs-store = extra_turn kräver sow_store: läggs inga kulor ut i den stora skålen hamnar den sista aldrig där.
+error-extra-turn-needs-store = extra_turn kräver sow_store: läggs inga kulor ut i den stora skålen, hamnar den sista aldrig där.
 error-grand-slam-needs-capture = grand_slam={ $value } kräver opposite_capture eller wari_capture: annars fångar ingen sista kula något.
 error-backwards-needs-wari-capture = backwards={ $value } kräver wari_capture: ingen annan fångst går vidare bakåt.
 error-relay-needs-store = relay={ $value } kräver sow_store: utan kulor i den stora skålen på vägen tar det kanske aldrig slut.
 error-relay-excludes-wari-capture = relay=any utesluter wari_capture: en sista kula som ger 2 eller 3 läggs alltid ut vidare.
-error-repetition-needs-no-store = { $axis }={ $value } kräver sow_store=no: läggs kulor ut i den stora skålen kan ingen ställning återkomma.
-error-feeding-needs-cannot-move = feeding={ $value } kräver ends=cannot_move: avslutar en tom sida spelet finns det ingen att ge kulor till.
+error-repetition-needs-no-store = { $axis }={ $value } kräver sow_store=no: läggs kulor ut i den stora skålen, kan ingen ställning återkomma.
+error-feeding-needs-cannot-move = feeding={ $value } kräver ends=cannot_move: avslutar en tom sida spelet, finns det ingen att ge kulor till.
 error-optional-capture-needs-capture = optional_capture kräver opposite_capture eller wari_capture: det finns ingen fångst att avstå från.
 error-capture-extra-turn-needs-both = capture_extra_turn kräver extra_turn och en fångst: extradraget gäller då också efter fångster.
 error-capture-extra-turn-excludes-declining = capture_extra_turn utesluter optional_extra_turn: tecknet ~ kunde avstå från fångsten eller från extradraget.
@@ -832,9 +833,9 @@ error-line-move-at = Drag { $number } ({ $move }): { $text }
 ## The server
 
 help-serve = Öppna brädet i webbläsaren: spel för den här datorn, eller för många.
-serve-at = Kalaha finns på { $address } (Ctrl-C avslutar).
-serve-alone = Bara den här datorn kommer åt det; { $option } släpper in andra, på datorns adress i nätverket.
-serve-others = Andra i samma nätverk kommer åt det på { $address }.
+serve-at = Kalaha körs på { $address } (avsluta med Ctrl-C).
+serve-alone = Kalaha nås bara från den här datorn; { $option } släpper in andra, på datorns adress i nätverket.
+serve-others = Andra i samma nätverk når Kalaha på { $address }.
 serve-no-port = På { $host } finns ingen ledig port från { $port } och uppåt: { $text }
 serve-no-host = Det finns ingen adress { $host } att lyssna på: { $text }
 error-host-foreign = Servern startades bara för den här datorn, på localhost eller 127.0.0.1, inte på { $host }. Med --host släpper den in andra, med --proxy står den bakom en proxy.
@@ -861,7 +862,7 @@ error-name-taken = Någon med det här namnet är redan här.
 error-round-going-on = Omgången är inte slut än.
 error-round-over = Den omgången är slut.
 error-vote-over = Svarstiden är ute.
-error-question-over = I den här ställningen kan ingen göra ett drag.
+error-question-over = I den här ställningen kan ingen göra något drag.
 error-tournament-alone = Det behövs minst två spelare för en omgång.
 error-tournament-full = En sådan turnering har högst { $limit } spelare.
 error-too-much = Det blev för mycket på en gång; vänta ett ögonblick.
@@ -906,8 +907,8 @@ web-no-answer = Servern svarar inte. Försök igen om en liten stund.
 web-lost = Anslutningen bröts. Försöker igen …
 web-back = Anslutningen är tillbaka.
 web-link-away = Länkar fungerar inte utan servern. Spela vid samma skärm tills den är tillbaka.
-web-no-search = Den här webbläsaren kan inte köra sökningen: datorn spelar högst på nivå 5, och vad dragen är värda visas inte.
-install-description = Lägg ut, fånga, få extradrag: kalaha enligt reglerna i din egen ask, mot datorn, vid samma skärm eller med en vän.
+web-no-search = Den här webbläsaren kan inte köra sökningen: datorn spelar högst på nivå 5, och dragens värden visas inte.
+install-description = Lägg ut, fånga, få extradrag: kalaha enligt reglerna i din egen ask, mot datorn, vid samma skärm eller med en vän via länk.
 web-language = Språk
 web-theme = Utseende
 web-theme-system = Som systemet
@@ -925,7 +926,7 @@ web-volume = Volym
 web-tones = Ju fullare skål, desto ljusare ton
 web-clockwise = Medsols (spegelvänt)
 web-keys = Kortkommandon
-web-keys-help = Siffrorna spelar en skål, S läser upp de stora skålarna, L det senaste draget, H ger ett tips och U ångrar. De fungerar när brädet har fokus; piltangenterna och Enter fungerar alltid.
+web-keys-help = Siffrorna spelar en skål, S läser upp de stora skålarna, L det senaste draget, H ger ett tips, och U ångrar. De fungerar när brädet har fokus; piltangenterna och Enter fungerar alltid.
 web-new-game = Nytt spel
 web-motto = Kalaha, ett mankalaspel:
 web-motto-box = spela efter reglerna i din egen ask
@@ -1010,7 +1011,7 @@ you-say-took = Du fångade { $seeds }, med { $moves ->
 web-thinking = Datorn tänker …
 web-watching = Du tittar på.
 web-not-yours = Du spelar från skålarna på din egen sida.
-web-no-hints = Inga tips ges när två spelar mot varandra på var sin skärm.
+web-no-hints = Tips finns inte när två spelar mot varandra på var sin skärm.
 web-no-move-yet = Inga drag än.
 say-join = { $player } är här.
 web-absent = { $player } är inte här än.
@@ -1020,7 +1021,7 @@ web-is-back = { $player } är här.
 web-left-kept = Spelet är sparat och kan fortsätta när som helst.
 web-left-computer = Spela vidare mot datorn
 push-over = Spelet är slut.
-web-push = Meddela mig
+web-push = Ge mig besked
 web-push-on = Du får besked när det är din tur.
 web-emote = Säg något
 web-emote-hello = Hej!
@@ -1052,7 +1053,7 @@ web-skip = Hoppa fram
 web-share = Dela resten
 web-stop = Föreslå att sluta
 web-share-sure = Föreslå att dela resten?
-web-share-means = Kulor kvar på brädet: { $seeds }. Om ditt förslag godtas får ni hälften var; blir det en över, räknas den inte för någon. Spelet är sedan slut.
+web-share-means = Kulor kvar på brädet: { $seeds }. Om ditt förslag godtas får ni hälften var; blir det en över, räknas den inte för någon. Sedan är spelet slut.
 web-stop-sure = Föreslå att sluta?
 web-stop-means = Om ditt förslag godtas tar var och en kulorna på sin egen sida, och spelet är slut.
 web-swap = Byt sida
@@ -1130,7 +1131,7 @@ web-axis-starter = Vem som börjar
 web-axis-start = Startställning
 web-fair-number = Rättvis start, 1 till 254 (0: genom lottning)
 web-axis-sow_store = Kula i egen stor skål
-web-axis-skip_origin = Helt varv: första skålen hoppas över
+web-axis-skip_origin = Helt varv: startskålen hoppas över
 web-axis-relay = Lägga ut vidare från en skål som inte är tom
 web-axis-extra_turn = Extradrag när sista kulan hamnar i egen stor skål
 web-axis-capture_extra_turn = Extradrag efter en fångst
@@ -1147,7 +1148,7 @@ web-axis-repetition = När en ställning återkommer
 web-axis-repetition_at = Hur många gånger en ställning måste återkomma
 web-axis-repetition_when_empty = Återkomsten räknas även när en sida är tom
 web-axis-quiet_limit = Drag utan fångst som avslutar spelet (0: ingen gräns)
-web-axis-majority_stop = Slut vid mer än hälften
+web-axis-majority_stop = Slut när en stor skål har mer än hälften
 web-axis-sharing = Resten får delas
 web-axis-swap = Sidorna får bytas
 web-value-none = aldrig
@@ -1229,7 +1230,7 @@ web-try-worse-about = Skål { $pit }: inte bättre än det som spelades; det kos
    *[other] { $seeds } kulor
   }. Prova ett annat drag.
 web-try-leave = Tillbaka till genomgången
-web-show-better = Visa ett bättre drag
+web-show-better = Visa det bättre draget
 web-show-reply = Möjlig fortsättning
 web-summary = Sammanfattning
 web-summary-best = Bästa drag
@@ -1293,8 +1294,8 @@ you-say-forfeited = Den tomma sidan fick ingen kula. Du får { $seeds ->
    *[other] alla { $seeds } kulor
   } på brädet.
 you-say-swept = Du tar { $seeds ->
-    [one] en kula
-   *[other] { $seeds } kulor
+    [one] den enda kulan
+   *[other] de { $seeds } kulorna
   } som låg kvar på brädet.
 you-say-swap = Du tar över den andra sidan: brädet vänds.
 you-outcome-won = Du vinner med { $winner } mot { $loser }.
@@ -1412,13 +1413,9 @@ you-why-later_missed = Du fångar { $seeds ->
     [one] en kula mindre
    *[other] { $seeds } kulor färre
   } längre fram.
-you-why-win-draw = Du släpper ifrån dig vinsten: spelar båda sitt bästa blir det nu oavgjort.
-you-why-win-loss = Du släpper ifrån dig vinsten: spelar båda sitt bästa är spelet nu förlorat.
-you-why-draw-loss = Du släpper ifrån dig ett oavgjort resultat: spelar båda sitt bästa är spelet nu förlorat.
-
-## kalaha solve
-
-cli-not-with = { $one } går inte ihop med { $other }.
+you-why-win-draw = Du släpper ifrån dig vinsten: spelar båda sitt bästa, blir det nu oavgjort.
+you-why-win-loss = Du släpper ifrån dig vinsten: spelar båda sitt bästa, är spelet nu förlorat.
+you-why-draw-loss = Du släpper ifrån dig ett oavgjort resultat: spelar båda sitt bästa, är spelet nu förlorat.
 
 ## Puzzles
 
@@ -1504,7 +1501,7 @@ web-lesson-missed = Det draget är tillåtet, men inte det vi är ute efter här
 web-lesson-lost = Den här gången vann du inte. Prova på ett annat sätt!
 web-lesson-hint = Tips: ta skål { $pit } och räkna med.
 web-lesson-next = Nästa
-web-lesson-restart = Från början
+web-lesson-restart = Börja om
 web-lesson-over = Det var allt: nu kan du spela kalaha. Dags för ett riktigt spel!
 web-lesson-also = Bra att veta:
 web-lesson-play = Spela mot nivå { $level } ({ $word })
@@ -1571,18 +1568,18 @@ web-tournament-lead = Med en enda kod kan en hel klass eller klubb spela tillsam
 web-tournament-return = Tillbaka till den senaste turneringen
 web-tournament-join = Gå med i en turnering
 web-tournament-another = Jag heter också så
-web-tournament-pin = PIN (för att komma tillbaka)
-web-tournament-open = Öppna en turnering
+web-tournament-pin = PIN-kod (för att komma tillbaka)
+web-tournament-open = Skapa en turnering
 web-tournament-format = Upplägg
 web-tournament-round_robin = Alla mot alla två gånger, med bytta sidor (högst 12 spelare)
 web-tournament-swiss = Monrad: i varje omgång möts jämnstarka (högst 200 spelare)
-web-tournament-arena = Fritt spel: den som är ledig spelar tills tiden är ute
+web-tournament-arena = Fritt spel: lediga spelare möts tills tiden är ute (högst 200 spelare)
 web-tournament-computer = Alla mot datorn
 web-tournament-rounds = Omgångar
 web-tournament-help = Tips är tillåtna
-web-tournament-names = Namn på dem som väntas, ett på varje rad
+web-tournament-names = Väntade spelare, ett namn per rad
 web-tournament-minutes = Minuter
-web-tournament-privacy = Servern tar bort namn, spel och resultat efter 30 dagar då någon har spelat, om inte den som driver den har valt något annat. Ingen annan får dem.
+web-tournament-privacy = Servern tar bort namn, spel och resultat efter 30 dagar då någon har spelat, om inte den som driver servern har valt något annat. De lämnas inte ut till någon.
 web-tournament-unknown = Den här webbläsaren är inte med i turneringen. Skriv in turneringens kod för att gå med.
 web-tournament-how = Gå till { $address } och skriv in den här koden:
 web-tournament-joined = { $count ->
@@ -1594,7 +1591,7 @@ web-tournament-lead-link = Den som har länken kan leda turneringen, även om de
 web-tournament-lead-here = Led turneringen
 web-tournament-already = { $player } spelar redan i den här webbläsaren. Med en PIN-kod kan någon annan fortsätta här.
 web-tournament-wait = Du är med. Första omgången börjar snart.
-web-tournament-your-pin = Din PIN är { $pin }. Med den kan du fortsätta på en annan enhet.
+web-tournament-your-pin = Din PIN-kod är { $pin }. Med den kan du fortsätta på en annan enhet.
 web-tournament-begin = Starta omgång { $round }
 web-tournament-end-round = Avsluta omgången
 web-tournament-running = { $count ->
@@ -1608,7 +1605,7 @@ web-tournament-pause = Paus
 web-tournament-resume = Fortsätt
 web-tournament-paused = Omgången är pausad.
 web-tournament-finish = Avsluta turneringen
-web-tournament-finish-means = Sedan kan ingen gå med, och det blir inga fler omgångar.
+web-tournament-finish-means = Sedan kan ingen fler gå med, och det blir inga fler omgångar.
 web-tournament-over = Turneringen är slut.
 web-tournament-next = Nästa omgång börjar snart.
 web-tournament-you-bye = Du står över den här omgången.
@@ -1622,13 +1619,13 @@ web-tournament-points = Poäng
 web-tournament-scored = { $points ->
    *[other] poäng
   }
-web-tournament-margin = Försprång i kulor
+web-tournament-margin = Kulskillnad
 web-tournament-away = inte här
 web-tournament-bye = Står över: { $players }
 web-tournament-correct = Resultat
 web-tournament-out = Ta bort ur turneringen
 web-tournament-out-means = De pågående spelen räknas som förlorade, och det blir inga fler.
-web-tournament-back = Ta in igen
+web-tournament-back = Släpp in igen
 web-tournament-back-means = Spelaren är med igen från nästa omgång.
 web-tournament-save = Spara spel och tabell
 web-tournament-ask = Fråga alla

@@ -28,7 +28,7 @@ _SENTENCES = {
     "foreign-captured": "Pit {pit} captures {seeds} seeds, not {said}.",
     "foreign-replay": "This is not a replay of a mancala or oware game.",
     # records
-    "record-none": "This is not the record of a game, which starts like {example}.",
+    "record-none": "This is not a game record; a record starts like {example}.",
     "record-empty": "This record is empty.",
     "record-too-large": "A record may have at most {limit} bytes; this one is larger.",
     "record-not-text": "A record is UTF-8 text; this file is not.",

@@ -3,11 +3,12 @@
 from kalaha.errors import KalahaError, sentences
 
 _SENTENCES = {
-    "unknown-rules": "There is no rule set {name}; there are {names}.",
+    "unknown-rules": "There is no rule set {name}; the rule sets are {names}.",
     "unknown-rules-several": "{name} may be {names}; give more of what is printed on the box.",
     "unknown-rules-other": "{name} is another game, which is not here; the nearest rule set is {nearest}.",
-    "unknown-rules-nearest": "There is no rule set {name}; did you mean {nearest}? There are {names}.",
-    "unknown-axis": "There is no house rule {axis}; there are {names}.",
+    "unknown-rules-nearest": "There is no rule set {name}; did you mean {nearest}? The rule sets are "
+    "{names}.",
+    "unknown-axis": "There is no house rule {axis}; the house rules are {names}.",
     "axis-not-number": "{axis} must be a whole number from 1 to {limit}, not {value}.",
     "axis-not-choice": "{axis} must be one of {choices}, not {value}.",
     "rules-too-many-seeds": "pits={pits} and seeds={seeds} put {total} seeds on the board, but at most "

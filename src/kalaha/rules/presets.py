@@ -199,7 +199,7 @@ def find_preset(name: str) -> Preset:
     Traceback (most recent call last):
     ...
     kalaha.rules.errors.UnknownRulesError: There is no rule set 'kalahari'; did you mean kalahawari? \
-There are alga, kalahawari, kalah, wari, deskovehry, kgp, irving, oware, awari, avalanche, fairkalah.
+The rule sets are alga, kalahawari, kalah, wari, deskovehry, kgp, irving, oware, awari, avalanche, fairkalah.
     """
     if not isinstance(name, str):  # pyright: ignore[reportUnnecessaryIsInstance]
         raise TypeError(f'Rules are a Rules object or a name like "kalah", not {shown(name)}.')

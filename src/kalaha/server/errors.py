@@ -15,7 +15,7 @@ _REFUSALS = {
         "seat-in-use": "This seat is in use in another browser. Close the game there, or choose “Switch "
         "device” there.",
         "invitation-void": "This invitation is no longer valid. Ask for a new one.",
-        "tournament-foreign": "You do not take part in this tournament here.",
+        "tournament-foreign": "This browser isn’t in this tournament.",
         "host-only": "Only the host of the tournament may do this.",
         "pin-wrong": "No player has this name and this PIN.",
         "foreign-origin": "Another site’s page may not follow a game here.",
@@ -31,7 +31,7 @@ _REFUSALS = {
     409: {
         "ply-stale": "The game has moved on: it is at step {ply}, not {named}.",
         "tournament-over": "The tournament is over.",
-        "name-taken": "Somebody with this name has come already.",
+        "name-taken": "There is already a player with this name.",
         "round-going-on": "The round is not over yet.",
         "round-over": "This round is over.",
         "vote-over": "The time to answer is over.",
@@ -44,7 +44,7 @@ _REFUSALS = {
         "game-too-long": "A game may have at most {limit} steps.",
         "again-going-on": "The game is not over yet.",
         "question-over": "Nobody can move in this position.",
-        "tournament-alone": "A round needs two players at least.",
+        "tournament-alone": "A round needs at least two players.",
         "tournament-full": "A tournament of this kind has at most {limit} players.",
         "request-wrong": "The request is not understood; the problem is {place}.",
     },
