@@ -6,7 +6,7 @@ from hypothesis import assume, given
 
 from kalaha import Event, IllegalMoveError, Move, Outcome, Position, Reason, Rules
 from tests.game.animator import animate
-from tests.strategies import played_positions, positions, positions_and_moves
+from tests.strategies import positions, positions_and_moves
 
 PositionAndMove = tuple[Position, Move]
 
@@ -97,14 +97,6 @@ def test_only_legal_moves_can_be_played(position: Position) -> None:
     assert refused == [(move, str(move), str(position)) for move in every if move not in played]
 
 
-@given(positions_and_moves())
-def test_playing_does_not_change_the_position(drawn: PositionAndMove) -> None:
-    position, move = drawn
-    text, number = str(position), hash(position)
-    position.play(move)
-    assert (str(position), hash(position)) == (text, number)
-
-
 @given(positions(), positions())
 def test_positions_are_equal_when_board_turn_and_rules_are(one: Position, other: Position) -> None:
     copied = Position(one.rules, one.pits, one.stores, one.turn)
@@ -117,12 +109,6 @@ def test_positions_are_equal_when_board_turn_and_rules_are(one: Position, other:
 @given(positions())
 def test_repr_is_the_expression_that_makes_the_position(position: Position) -> None:
     assert eval(repr(position), {"Position": Position, "Rules": Rules}) == position
-
-
-@given(played_positions())
-def test_games_reach_only_valid_positions(position: Position) -> None:
-    assert position.total == position.rules.total
-    assert Position(position.rules, position.pits, position.stores, position.turn) == position
 
 
 @given(positions_and_moves())

@@ -50,14 +50,6 @@ def test_any_position_agrees(position: Position) -> None:
     assert_twins(position)
 
 
-@pytest.mark.parametrize("name", RULESETS)
-@settings(max_examples=effort(100), deadline=None)
-@given(st.data(), st.integers(1, 8))
-def test_every_preset_agrees_in_every_size(name: str, data: st.DataObject, pits: int) -> None:
-    rules = RULESETS[name].replace(pits=pits, seeds=2)
-    assert_twins(data.draw(positions(st.just(rules))))
-
-
 @settings(max_examples=effort(100), deadline=None)
 @given(playable_positions(), st.integers(0, 3))
 def test_perft_agrees_with_its_store_sum(position: Position, depth: int) -> None:
