@@ -7,6 +7,7 @@ import pytest
 
 from kalaha import SOUTH, Game, InvalidMoveError, Move, Position, find_rules, parse_position, svg_board
 from kalaha.engine import Engine
+from kalaha.envs import Batch
 
 KALAH = find_rules("kalah")
 START = Position.start(KALAH)
@@ -55,6 +56,7 @@ def test_the_error_for_a_name_of_python_chess_says_what_to_use() -> None:
         (game, "push", r"game\.play\(move\)"), (game, "turn", r"game\.position\.turn"),
         (START, "fen", r"str\(position\)"), (game.root, "variations", r"node\.children"),
         (Engine(KALAH), "play", r"engine\.choose\(game\)"),
+        (Batch(KALAH, 1), "terminated", r"batch\.last\.over"),
     ):  # fmt: skip
         with pytest.raises(AttributeError, match=f"has no attribute '{name}'. Use {right}"):
             getattr(owner, name)

@@ -274,6 +274,7 @@ MISTYPED = {
     "new Engine('alga')": r"An engine is a result of Engine\.of\(COMPILED, rules\), not 'alga'\.",
     "asciiBoard(start, { numbers: true })": r"There is no such argument here, not .*\.",
     "readRecord('3 6', 5)": r"Rules are a result of findRules, .* not 5\.",
+    "game.turn": r"A game has no turn\. Use game\.position\.turn\.",
     "asciiBoard('x')": r"A position is a Position, not 'x'\.",
     "(start.pits[0][0] = 1)": r"Cannot assign to read only property '0' of object '\[object Array\]'",
 }  # fmt: skip

@@ -174,6 +174,16 @@ guard(PageEngine.prototype, { analyse: [game, optional(asked)],
 guard(PageTable, { build: [source, rules, whole("seeds", -1, 255)] });
 guard(PageTable.prototype, { probe: [place], bounds: [place] });
 
+/** What to use instead of names that other libraries have. */
+const INSTEAD = { isOver: "game.outcome", moves: "game.steps", turn: "game.position.turn" };
+for (const [name, use] of Object.entries(INSTEAD)) {
+  Object.defineProperty(PageGame.prototype, name, {
+    get() {
+      throw new TypeError(`A game has no ${name}. Use ${use}.`);
+    },
+  });
+}
+
 const playOne = PageGame.prototype.play;
 /** Play all moves of a turn, such as `3-6`. If one is illegal, play no move. */
 PageGame.prototype.play = function(turn: AnyMove): Sowing {

@@ -10,11 +10,11 @@
 
 from collections.abc import Sequence
 from copy import deepcopy
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kalaha.envs.conventions import action_count, playable_rules, require_start, whole_number
 from kalaha.envs.errors import EnvError
-from kalaha.errors import fault, shown
+from kalaha.errors import fault, instead, shown
 from kalaha.extras import optional_imports
 from kalaha.game import Position, Reason
 from kalaha.kernel import batch as kernels
@@ -115,6 +115,15 @@ class Batch:
         self.__dict__.update(state)
         self._compiled_rules = compile_rules(self.rules)
         self._attach(self._games)
+
+    if not TYPE_CHECKING:
+        __getattr__ = instead(
+            close="nothing: a batch holds only arrays",
+            num_envs="len(batch)",
+            render="print(ascii_board(batch.position(game)))",
+            rewards="batch.last.gains or batch.last.wins",
+            terminated="batch.last.over",
+        )
 
     def __len__(self) -> int:
         return len(self.turns)
