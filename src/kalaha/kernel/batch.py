@@ -10,7 +10,7 @@ detected.
 """
 
 # pyright: basic, reportMissingParameterType=false
-# Numba infers the types of kernel parameters from calls; docstrings describe them.
+# Numba infers the types of kernel parameters from calls. Docstrings describe them.
 
 from typing import NamedTuple
 
@@ -36,7 +36,7 @@ from kalaha.kernel.struct import Struct
 REPEATED, CUT_OFF, NO_CAPTURE = FORFEITED + 1, FORFEITED + 2, FORFEITED + 3
 """Additional reasons why a game is over."""
 LOT = 2
-"""The `turn` of a start for which the first player of each game is drawn by lot."""
+"""The `turn` of a start whose games draw the first player by lot."""
 
 BOARD = Struct.dtype_of(
     ("own", np.uint64),
@@ -65,9 +65,9 @@ class Step(NamedTuple):
     extra_turns: NDArray[np.bool_]
     """Whether the same player moves again."""
     gains: NDArray[np.int16]
-    """The number of seeds by which the mover's lead grew, including any seeds left over at the end."""
+    """The increase of the mover's lead in seeds, including any seeds left over at the end."""
     wins: NDArray[np.int8]
-    """At the end of the game, 1 if the mover has won and -1 if they have lost; otherwise 0."""
+    """At the end of the game, 1 if the mover has won and -1 if they have lost. Otherwise 0."""
     over: NDArray[np.bool_]
     """Whether the game is over."""
     cut_off: NDArray[np.bool_]
@@ -79,14 +79,14 @@ class Step(NamedTuple):
 
     @property
     def margins(self) -> NDArray[np.int16]:
-        """South's final store minus North's, as a new array; differences of `final_stores` would wrap."""
+        """South's final store minus North's, as a new array. Differences of `final_stores` would wrap."""
         return np.subtract(*self.final_stores.T, dtype=np.int16)
 
 
 class Ahead(NamedTuple):
     """The result of each action, in arrays of shape games × actions, with zeros for illegal actions.
 
-    Observations are from the point of view of the next player to move; gains are for the mover.
+    Observations are from the point of view of the next player to move. Gains are for the mover.
     """
 
     observations: NDArray[np.uint8]
@@ -103,7 +103,7 @@ class Games(NamedTuple):
     """The player to move."""
     plies: NDArray[np.uint16]
     masks: NDArray[np.bool_]
-    """Whether each action is legal; the shape is games × actions."""
+    """Whether each action is legal. The shape is games × actions."""
     last: Step
     legal: NDArray[np.uint16]
     """The legal actions as a bit mask."""
@@ -145,7 +145,7 @@ def new_games(games: int, actions: int, quiet: int) -> Games:
 
 
 def new_ahead(boards: NDArray[np.void]) -> Ahead:
-    """Create the arrays for the results of all actions; `boards` contains the observations."""
+    """Create the arrays for the results of all actions. `boards` contains the observations."""
     again, over = np.zeros(boards.shape, np.bool_), np.zeros(boards.shape, np.bool_)
     return Ahead(bytes_of(boards), again, over, np.zeros(boards.shape, np.int16))
 
@@ -165,7 +165,7 @@ for _bits in range(256):
 
 @kernel
 def first_over(rules, starts):
-    """Return the index of the first start in which the game is already over, or -1 if there is none."""
+    """Return the index of the first start that is already over, or -1."""
     for k in range(starts.size):
         at = starts[k]
         store, other_store = np.int64(at.store), np.int64(at.other_store)
@@ -184,9 +184,9 @@ def begin_games(rules, games, chosen):
 
 @kernel
 def step_games(rules, games, chosen, actions, auto_reset):
-    """Play an action in each of the chosen games; if `auto_reset` is 1, reset the games that end.
+    """Play an action in each of the chosen games. If `auto_reset` is 1, reset the games that end.
 
-    Return -1 on success. If an action is invalid, change nothing and return its index in `chosen`.
+    Return -1 on success. If an action is invalid, return its index in `chosen` without any change.
     """
     wrong = first_wrong(games, chosen, actions)
     if wrong >= 0:
@@ -347,7 +347,7 @@ def recurrence(rules, after, quiet, game, history):
 
 @inner_kernel
 def remember(games, game, captured):
-    """Add a game's position to its row; a capture clears the row first: no earlier position can recur."""
+    """Add a game's position to its row. A capture clears the row, because no earlier position can recur."""
     if games.history.size > 0:
         quiet = 0 if captured else np.int64(games.quiet[game])
         games.history[game, quiet, 0] = games.boards[game].own
@@ -357,14 +357,14 @@ def remember(games, game, captured):
 
 @inner_kernel
 def gain_of(board, after, again):
-    """Return the number of seeds by which a move increased the mover's lead."""
+    """Return the increase of the mover's lead by a move."""
     lead = after.store - after.other_store
     return (lead if again else -lead) - (board.store - board.other_store)
 
 
 @inner_kernel
 def end(games, game, again, turn):
-    """Record the end of a game; `turn` is the player to move at the end."""
+    """Record the end of a game. `turn` is the player to move at the end."""
     at, last = games.boards[game], games.last
     lead = np.int64(at.store) - np.int64(at.other_store)
     win = 1 if lead > 0 else -1 if lead < 0 else 0

@@ -1,4 +1,4 @@
-"""Packed sides: the pits of one side in one uint64, one byte per pit, with pit 1 in the lowest byte.
+"""Packed sides, with the pits of one side in one uint64, one byte per pit, with pit 1 in the lowest byte.
 
 Worked example: pits 3, 0, 1 are 0x01_00_03. No byte can overflow, because a board contains at most 255 seeds.
 All arithmetic combines uint64 only with uint64, because Numba converts a mixture of uint64 and int64 to
@@ -9,7 +9,7 @@ costs as much as the access itself.
 """
 
 # pyright: basic, reportMissingParameterType=false
-# Numba infers the types of kernel parameters from calls; docstrings describe them.
+# Numba infers the types of kernel parameters from calls. Docstrings describe them.
 
 import numpy as np
 

@@ -27,18 +27,18 @@ AXES_OF_PLAY = tuple(
     for name, row in ROWS.items()
     if row.tables != "never" and name not in _OF_SOWING
 )
-"""The axes that kernels read as numbers; those of sowing are in the tables `drops` and `lands`."""
+"""The axes that kernels read as numbers. Those of sowing are in the tables `drops` and `lands`."""
 
 _CELLS = 2 * MAX_PITS + 1
 
 CompiledRules = Struct
-"""The axes as small integers, and tables of all sowings: a struct with the fields of `COMPILED_RULES`.
+"""The axes as small integers, and tables of all sowings, in a struct with the fields of `COMPILED_RULES`.
 
 A *cell* is the number of an own pit 0 … P-1, the own store P, or one of the other side's pits P+1 … 2P.
 `drops[cell, seeds]` is a pair of packed sides: the seeds that sowing `seeds` seeds from the pit `cell` adds
 to the mover's side and to the other side. `lands[cell, seeds]` is a pair of numbers: the seeds sown into the
 mover's store, and the cell of the last seed. The axes have the same names as the fields of `Rules`. Choices
-are numbered from 0, in the order of `CHOICES`; yes is 1.
+are numbered from 0, in the order of `CHOICES`. Yes is 1.
 """
 COMPILED_RULES = CompiledRules.dtype_of(
     *((axis, np.int64) for axis in AXES_OF_PLAY),

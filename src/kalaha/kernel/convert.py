@@ -39,7 +39,7 @@ def board_of(position: Position) -> Board:
 
 
 def position_of(board: Board, rules: Rules, turn: Side) -> Position:
-    """Return `board` as a position in which `turn` is the player to move."""
+    """Return `board` as a position with `turn` to move."""
     own, other = unpack(int(board.own), rules.pits), unpack(int(board.other), rules.pits)
     store, other_store = int(board.store), int(board.other_store)
     if turn:

@@ -1,7 +1,7 @@
-"""`perft` on packed positions: the fast counterpart of `kalaha.game.perft`."""
+"""`perft` on packed positions, the fast counterpart of `kalaha.game.perft`."""
 
 # pyright: basic, reportMissingParameterType=false
-# Numba infers the types of kernel parameters from calls; docstrings describe them.
+# Numba infers the types of kernel parameters from calls. Docstrings describe them.
 
 import numpy as np
 
@@ -18,11 +18,11 @@ FRAME = Struct.dtype_of(
     ("turn", np.int64),
     ("moves", np.int64),
 )
-"""A board on the path: `turn` is 0 for the first player to move, else 1; `moves` are still to be played."""
+"""A board on the path: `turn` is 0 for the first player to move, else 1. `moves` are still to be played."""
 
 
 def perft(rules: CompiledRules, board: Board, depth: int) -> tuple[int, int]:
-    """Count the sequences of exactly `depth` moves from a position in which the game is not over.
+    """Count the sequences of exactly `depth` moves from an unfinished position.
 
     Return (number of sequences, sum of the leads at their ends for the player to move at the start).
     """

@@ -1,4 +1,4 @@
-"""The rules of play on packed sides: the fast counterpart of `kalaha.game.mechanics`. Read it top to bottom.
+"""The rules of play on packed sides, the fast counterpart of `kalaha.game.mechanics`. Read it top to bottom.
 
 `own` is the side of the player to move, and `other` is the opponent's side (see `bits`). A move is a pit,
 0 … P-1, plus `DECLINES` if it declines its capture or extra turn. A set of moves is a bit mask of these
@@ -8,11 +8,11 @@ Worked example for P = 2 under `kalah` rules: `own` is 0x02_01 (1 and 2 seeds), 
 move is 1 (the second pit). One seed is sown into the store and one on the other side. The result is `own`
 0x00_01, `other` 0x04_04, a gain of 1, and the last cell 3.
 
-Code that runs for every move is inlined; code that only a few rules need is not.
+Code that runs for every move is inlined. Code that only a few rules need is not.
 """
 
 # pyright: basic, reportMissingParameterType=false
-# Numba infers the types of kernel parameters from calls; docstrings describe them.
+# Numba infers the types of kernel parameters from calls. Docstrings describe them.
 
 from typing import NamedTuple
 
@@ -46,7 +46,7 @@ GOES_ON, SIDE_EMPTY, NO_MOVE, CANNOT_FEED, MAJORITY, FORFEITED = 0, 1, 2, 3, 4, 
 
 
 class Board(NamedTuple):
-    """A position from the mover's point of view: packed sides and stores, the mover's own first."""
+    """A position from the mover's point of view, as packed sides and stores, the mover's own first."""
 
     own: np.uint64
     other: np.uint64
@@ -56,7 +56,7 @@ class Board(NamedTuple):
 
 @inner_kernel
 def sow(rules, own, other, pit):
-    """Sow the seeds from a pit; return (own, other, seeds sown into the store, cell of the last seed)."""
+    """Sow the seeds from a pit. Return (own, other, seeds sown into the store, cell of the last seed)."""
     seeds = seeds_in(own, pit)
     origin = unsigned(pit)
     own = (own ^ seeds_at(seeds, pit)) + rules.drops[origin, seeds, 0]
@@ -92,7 +92,7 @@ def sow_on(rules, own, other, gain, last):
 
 @inner_kernel
 def capture(rules, own, other, last):
-    """Capture seeds after the last seed was sown into cell `last`; return (own, other, seeds captured)."""
+    """Capture seeds after the last seed was sown into cell `last`. Return (own, other, seeds captured)."""
     pits = rules.pits
     if last < pits:
         if rules.opposite_capture == NONE or seeds_in(own, last) != ONE:
@@ -112,7 +112,7 @@ def capture(rules, own, other, last):
 
 @inner_kernel
 def capture_backwards(rules, own, other, pit):
-    """Capture the row of 2s and 3s up to `pit` on the other side; return the same values as `capture`.
+    """Capture the row of 2s and 3s up to `pit` on the other side. Return the same values as `capture`.
 
     Under `backwards=several`, the row goes on only if `pit` contains 3 seeds.
     """
@@ -171,7 +171,7 @@ def may_be_declined(rules, own, other, pit):
 
 @inner_kernel
 def feeding_moves(rules, own, other, moves):
-    """Return the subset of `moves` after which the opponent has a seed."""
+    """Return the subset of `moves` that leave the opponent a seed."""
     feeding = 0
     for move in range(2 * DECLINES):
         if moves >> move & 1 and play(rules, own, other, move)[1] != 0:
@@ -190,7 +190,7 @@ def is_slam(rules, own, other, move):
 
 @inlined_kernel
 def legal_moves(rules, own, other):
-    """Return the legal moves in a position in which the game is not over."""
+    """Return the legal moves in an unfinished position."""
     moves = pseudo_legal_moves(rules, own, other)
     if rules.feeding == COMPULSORY and other == 0:
         moves = feeding_moves(rules, own, other, moves)

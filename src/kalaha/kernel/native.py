@@ -70,7 +70,7 @@ def inlined_kernel(function: Kernel) -> Kernel:
 
 
 def inner_kernel(function: Kernel) -> Kernel:
-    """Compile a function only as part of its callers, which must be kernels; this saves compile time."""
+    """Compile a function only as part of its callers, which must be kernels. This saves compile time."""
     return _marked(function, forceinline=True)
 
 
@@ -95,7 +95,7 @@ def _marked(function: Kernel, is_called: bool = False, **options: bool | str) ->
 
 
 def prefetch(array, index):  # pyright: ignore[reportMissingParameterType]
-    """Load the array element at a flat index into the processor's cache; plain Python does nothing."""
+    """Load the array element at a flat index into the processor's cache. Plain Python does nothing."""
 
 
 def bind(kernel: Kernel, *fixed: Any) -> Kernel:
@@ -108,7 +108,7 @@ class Entry:
 
     `described` lists the leaves of the arguments, after named tuples have been replaced by their fields:
     [] for a number, [size] for a struct, and [dimensions, kind, item size] for an array. Raise `TypeError` if
-    an argument is another one, because the machine code checks nothing.
+    an argument is another one, because the machine code does not check it.
     """
 
     __name__: str
@@ -122,7 +122,7 @@ class Entry:
         self._size = sum(1 + (leaf[0] if len(leaf) > 1 else 0) for leaf in self._leaves)
 
     def __call__(self, *arguments: Any) -> Any:
-        """Run the machine code; return nothing, an integer or a pair of integers, like the function."""
+        """Run the machine code. Return nothing, an integer or a pair of integers, like the function."""
         return self._call(self._words(arguments, self._leaves))
 
     def bind(self, *fixed: Any) -> Kernel:
@@ -172,7 +172,7 @@ class Entry:
 
 
 class _Missing:
-    """A kernel for which there is no library: raises `NotInstalledError` when it is called."""
+    """A kernel without a library, which raises `NotInstalledError` when it is called."""
 
     def __init__(self, function: Kernel) -> None:
         update_wrapper(self, function)
@@ -251,7 +251,7 @@ def _has_v3() -> bool:
 
 @cache
 def _library() -> ctypes.CDLL | None:
-    """Return the fastest library that runs on this machine, or None if there is none."""
+    """Return the fastest library that runs on this machine, or None."""
     for path in map(library_path, host_targets()):
         if path.exists() and description_path().exists():
             try:

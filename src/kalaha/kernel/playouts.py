@@ -1,7 +1,7 @@
 """Random playouts of many games in one call."""
 
 # pyright: basic, reportMissingParameterType=false
-# Numba infers the types of kernel parameters from calls; docstrings describe them.
+# Numba infers the types of kernel parameters from calls. Docstrings describe them.
 
 import numpy as np
 
@@ -14,7 +14,7 @@ _GOLDEN = 0x9E3779B97F4A7C15
 
 @inlined_kernel
 def next_random(state):
-    """Return the next state of a Marsaglia xorshift generator; a state is a nonzero uint64."""
+    """Return the next state of a Marsaglia xorshift generator. A state is a nonzero uint64."""
     state ^= state << np.uint64(13)
     state ^= state >> np.uint64(7)
     return state ^ (state << np.uint64(17))
@@ -63,7 +63,7 @@ def play_out(rules, board, state, limit):
 def play_outs(rules, board, seed, limit, leads):
     """Fill `leads`, an integer array with one element per game, with the results of random games.
 
-    `board` is a position in which the game is not over, and `seed` is an integer. `play_out` describes the
+    `board` is an unfinished position, and `seed` is an integer. `play_out` describes the
     results. Return the total number of moves.
     """
     state = np.uint64(seed) ^ np.uint64(_GOLDEN)

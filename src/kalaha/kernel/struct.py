@@ -18,7 +18,7 @@ class Struct(np.void):
 
     @classmethod
     def dtype_of(cls, *fields: tuple[Any, ...]) -> np.dtype[np.void]:
-        """Return the dtype with `fields`, given as for `np.dtype`; elements with this dtype are Structs.
+        """Return the dtype with `fields`, given as for `np.dtype`. Elements with this dtype are Structs.
 
         Raise `ValueError` if a name is an attribute of `np.void`, such as "base" or "data".
         """

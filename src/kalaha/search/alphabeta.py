@@ -23,7 +23,7 @@ The steps of a node are numbered from 1 to 17, here and in `expand`: `enter` 1-4
 """
 
 # pyright: basic, reportMissingParameterType=false
-# Numba infers the types of kernel parameters from calls; docstrings describe them.
+# Numba infers the types of kernel parameters from calls. Docstrings describe them.
 
 from kalaha.kernel.native import inner_kernel, kernel, macro
 from kalaha.search.evaluate import evaluate
@@ -57,7 +57,7 @@ from kalaha.search.transposition import (
 
 NEAR_TABLE_NEXT = 3
 MARGIN_FROM = 8
-"""From this depth on, first moves get a ProbCut search three plies shallower (Buro 1995; decision 58)."""
+"""From this depth on, first moves get a ProbCut search three plies shallower (Buro 1995, decision 58)."""
 PROVED_SOON = 12
 """ProbCut is not used within this many seeds of `near_seeds`, because there it only delays proofs."""
 REDUCED_FROM, TWICE_FROM = 3, 8
@@ -71,7 +71,7 @@ LESS_DEEP = 4
 
 @kernel
 def run(search, nodes):
-    """Search for about `nodes` more nodes; return `FINISHED`, `UNFINISHED` or `NEAR_TABLE_NEXT`.
+    """Search for about `nodes` more nodes. Return `FINISHED`, `UNFINISHED` or `NEAR_TABLE_NEXT`.
 
     `root.set_root` sets the root. When the search is finished, the stack's `value` and `proved` are the
     result. `NEAR_TABLE_NEXT` means that the next child is near the table and the caller must find its value.
@@ -100,7 +100,7 @@ def run(search, nodes):
 
 @kernel
 def run_with_table(search, nodes):
-    """Search like `run`, but also search positions near the table; return `FINISHED` or `UNFINISHED`.
+    """Search like `run`, but also search positions near the table. Return `FINISHED` or `UNFINISHED`.
 
     This is a separate kernel, so that a search without a table does not wait for `near_table` to compile.
     """
@@ -154,7 +154,7 @@ def leave_path(search, ply):
 
 @macro
 def enter(search, ply, number):
-    """Enter child `number` of the frame at `ply - 1`; return whether it got a frame instead of a value."""
+    """Enter child `number` of the frame at `ply - 1`. Return whether it got a frame instead of a value."""
     stack = search.stack
     frame, parent = stack.frames[ply], stack.frames[ply - 1]
     child = parent.children[number]

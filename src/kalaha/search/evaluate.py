@@ -6,7 +6,7 @@ next, because `packed` checks the limits.
 """
 
 # pyright: basic, reportMissingParameterType=false
-# Numba infers the types of kernel parameters from calls; docstrings describe them.
+# Numba infers the types of kernel parameters from calls. Docstrings describe them.
 
 import numpy as np
 
@@ -38,7 +38,7 @@ _LANE = np.uint64(0xFFFF)
 
 
 def packed(network: Network) -> PackedNetwork:
-    """Return `network` in the form that kernels use; raise `ValueError` if a lane could overflow."""
+    """Return `network` in the form that kernels use. Raise `ValueError` if a lane could overflow."""
     weights = np.array(network.weights, np.int64).reshape(2, network.pits, MOST + 1, UNITS)
     caps = np.array(network.caps, np.int64)
     least, most = weights.min(axis=2), weights.max(axis=2)

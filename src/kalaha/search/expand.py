@@ -6,7 +6,7 @@ numbers.
 """
 
 # pyright: basic, reportMissingParameterType=false
-# Numba infers the types of kernel parameters from calls; docstrings describe them.
+# Numba infers the types of kernel parameters from calls. Docstrings describe them.
 
 import numpy as np
 
@@ -69,7 +69,7 @@ def expand(search, ply):
 
 @macro
 def play_all(search, ply):
-    """Play all of a frame's moves into its children; return their number."""
+    """Play all of a frame's moves into its children. Return their number."""
     stack = search.stack
     frame, rules, layout = stack.frames[ply], search.rules, search.values.layout
 

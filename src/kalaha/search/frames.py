@@ -1,7 +1,7 @@
 """`Search`: the data of a search.
 
 A search can stop after any node and resume later, so it uses an explicit stack. A *frame* is a position whose
-moves are being searched; its *children* are the positions after the moves, with their bounds. The root is the
+moves are being searched. Its *children* are the positions after the moves, with their bounds. The root is the
 only child of the frame below it, the *base*. The frames below the base are the earlier positions of the game,
 if they can recur.
 """
@@ -44,10 +44,10 @@ CHILD = Struct.dtype_of(
 )
 """A position after a move, from the point of view of its player to move.
 
-- `own`, `other`: the packed sides; `seeds`: the number of seeds in the pits.
+- `own`, `other`: the packed sides. `seeds`: the number of seeds in the pits.
 - `lead`: the difference between the stores, or 0 unless the end of the game depends on it.
-- `move`: the move that leads to this position and banks `gain` seeds; `again`: 1 for an extra turn.
-- `high`: an upper bound on the value of the move; `high_proved`: 1 if it is proved.
+- `move`: the move that leads to this position and banks `gain` seeds. `again`: 1 for an extra turn.
+- `high`: an upper bound on the value of the move. `high_proved`: 1 if it is proved.
 - `place`: the index in the endgame table, the bucket in the transposition table, `GAME_OVER`, or `NEAR_TABLE`
   for a position that `near_table` searches.
 """
@@ -79,17 +79,17 @@ FRAME = Struct.dtype_of(
 )
 """A position whose moves are being searched.
 
-- The position: `own`, `other`, `seeds` and `lead` as in `CHILD`; `turn` is 0 if the player to move also moves
-  at the root, else 1; `fresh` is 1 if all earlier positions on the path have more seeds.
+- The position: `own`, `other`, `seeds` and `lead` as in `CHILD`. `turn` is 0 if the player to move also moves
+  at the root, else 1. `fresh` is 1 if all earlier positions on the path have more seeds.
 - The search: `depth`, `alpha`, `beta`.
 - The path, if there is a table of bounds: `least_split` and `most_split` are the least and greatest results,
   for the root's player to move, of repeating this position or another on the path with the same number of
   seeds.
-- The result so far: `best` is the best (fail-soft) value of a move, and `best_move` is that move;
+- The result so far: `best` is the best (fail-soft) value of a move, and `best_move` is that move.
   `low_proved` is 1 if it is proved that the value is at least `best`, and `high_proved` is 1 if it is proved
   that no move so far is better.
 - The children to search: `order` contains `count` children as move score << 4 | number, best first except for
-  those deferred by `alphabeta.put_off_marked`; `next` is the index of the next child, and `full` is 1 if that
+  those deferred by `alphabeta.put_off_marked`. `next` is the index of the next child, and `full` is 1 if that
   child is to be searched at full depth (`alphabeta.reduction`).
 - `nodes_before` is the node count on entry, `tt_data` the transposition table entry (0 if missing),
   and `bucket` its bucket.
@@ -129,15 +129,15 @@ STACK = Struct.dtype_of(
 - `can_repeat`: 1 if positions can recur under these rules.
 - `reach`: a packed side with the number of seeds that gives an extra turn from each pit, or 255 if no number
   does.
-- `exact_seeds`: the largest number of seeds in the endgame table of values, or -1 if there is no such table;
+- `exact_seeds`: the largest number of seeds in the endgame table of values, or -1 if there is no such table.
   `bounds_seeds`: the same for the table of bounds (if positions can recur).
 - `near_seeds`: the largest number of seeds in positions that `near_table` searches (-1 if it searches none),
   using `near_frames` and `memory`. That search is at `near_ply` (-1 if it is not running). It gives up when
   `nodes` reaches `near_limit`, which is `max_near_nodes` after its start.
-- `ply`, `base_ply`: the current frame and the base; `nodes`: the number of positions visited.
+- `ply`, `base_ply`: the current frame and the base. `nodes`: the number of positions visited.
 - `value`, `proved`: the result of the most recently finished node.
-- `age`: the age of new entries; `shared`: 1 if other threads search the same root
-  (`alphabeta.put_off_marked`); `reduces`: 1 if depth-limited searches use reductions (`alphabeta.reduction`).
+- `age`: the age of new entries. `shared`: 1 if other threads search the same root
+  (`alphabeta.put_off_marked`). `reduces`: 1 if depth-limited searches use reductions (`alphabeta.reduction`).
 - `can_prove`: 1 if the history below the base is complete, so that results can be proved.
 - `candidate`, `asks`, `bound`, `low`, `high`, `low_proved`, `high_proved`: the root move being searched (see
   `root`): its number, whether the window tests if it beats the best move, the bound to test, and the bounds
@@ -149,7 +149,7 @@ class Search(NamedTuple):
     """The data of one search. Threads share everything except the stack.
 
     `values` is the endgame table (`layout.seeds` is -1 if there is none). If positions can recur, it contains
-    lower bounds, and `upper` contains upper bounds; otherwise `upper` is the same table. `entries` is the
+    lower bounds, and `upper` contains upper bounds. Otherwise `upper` is the same table. `entries` is the
     transposition table, `weights` is the evaluation network, and `stack` is a Struct with the fields of
     `STACK`.
     """

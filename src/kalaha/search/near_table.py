@@ -1,7 +1,7 @@
 """Exact search of positions with slightly more seeds than those in the endgame table.
 
 Such positions make up 80 % of all nodes in a long search, and each is cheap to solve. So this search has no
-depth limit, evaluation or shared table; it uses only a small transposition table of its own, the *memory*,
+depth limit, evaluation or shared table. It uses only a small transposition table of its own, the *memory*,
 which fits in the processor's cache. All its results are exact. It requires a table of values, and rules under
 which positions cannot recur (decision 13).
 
@@ -11,7 +11,7 @@ search, it can stop after any node and resume later. It has the same fail-soft c
 """
 
 # pyright: basic, reportMissingParameterType=false
-# Numba infers the types of kernel parameters from calls; docstrings describe them.
+# Numba infers the types of kernel parameters from calls. Docstrings describe them.
 
 import numpy as np
 
@@ -135,7 +135,7 @@ def near_table_search(search, limit):
 
 @macro
 def near_table_value(search, own, other, seeds, alpha, beta):
-    """Search a near position in an unfinished game with a window; return (value, True).
+    """Search a near position in an unfinished game with a window. Return (value, True).
 
     Return (0, False) if `near_table_search` gives up.
     """
@@ -194,7 +194,7 @@ def near_table_line(search, own, other, seeds, moves, nodes):
 
 @inner_kernel
 def enter(search, ply, own, other, seeds, alpha, beta):
-    """Enter a position; return (value, True) if none of its moves needs a search, else (0, False)."""
+    """Enter a position. Return (value, True) if none of its moves needs a search, else (0, False)."""
     stack = search.stack
     if seeds <= search.values.layout.seeds:
         return lookup(search.values, own, other), True
@@ -304,7 +304,7 @@ def move_score(stack, child):
 
 @inner_kernel
 def back_up(stack, ply, value):
-    """Back up the value of the child that was searched last; return (value, whether the node is finished)."""
+    """Back up the value of the child that was searched last. Return (value, whether the node is finished)."""
     frame = stack.near_frames[ply]
     child = frame.children[15 - (frame.order[frame.next] & 15)]
     frame.next += 1

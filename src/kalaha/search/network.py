@@ -43,10 +43,10 @@ NETWORKS: dict[tuple[str, bool, bool], str] = {
 
 
 class Network:
-    """A network for boards with `pits` pits on each side; `numbers` are the integers in its file."""
+    """A network for boards with `pits` pits on each side. `numbers` are the integers in its file."""
 
     def __init__(self, pits: int, numbers: Sequence[int]) -> None:
-        """Unpack the numbers; raise `ValueError` if there are too few or too many."""
+        """Unpack the numbers. Raise `ValueError` if there are too few or too many."""
         rows = 2 * pits * (MOST + 1)
         if len(numbers) != UNITS * (rows + 2) + 1:
             raise ValueError(f"A network for {pits} pits does not have {len(numbers)} numbers.")

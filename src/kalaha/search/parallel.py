@@ -25,7 +25,7 @@ class ParallelSearcher(Searcher):
     def __init__(
         self, rules: CompiledRules, entries: Entries, values: Values | None = None, threads: int = 1
     ) -> None:
-        """Create the searchers; `threads` is their number, including this one."""
+        """Create the searchers. `threads` is their number, including this one."""
         super().__init__(rules, entries, values)
         self._helpers = [Searcher(rules, entries, values) for _ in range(threads - 1)]
         if self._helpers:
@@ -36,7 +36,7 @@ class ParallelSearcher(Searcher):
     def search(
         self, board: Board, alpha: int, beta: int, depth: int, checkpoint: Checkpoint
     ) -> tuple[int, bool]:
-        """Search on all threads; see `Searcher.search`."""
+        """Search on all threads. See `Searcher.search`."""
         if not self._helpers:
             return super().search(board, alpha, beta, depth, checkpoint)
         over = threading.Event()

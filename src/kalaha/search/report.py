@@ -1,7 +1,7 @@
 """The proved bounds of the moves at a root, their order, and the values to report (see `root.ROOT`)."""
 
 # pyright: basic, reportMissingParameterType=false
-# Numba infers the types of kernel parameters from calls; docstrings describe them.
+# Numba infers the types of kernel parameters from calls. Docstrings describe them.
 
 from kalaha.kernel.native import inner_kernel
 from kalaha.search.frames import INFINITE
@@ -127,7 +127,7 @@ def judge(candidate, best):
 
 @inner_kernel
 def kind_of(value, least, most, low, high):
-    """Return the kind of a value with the given proved bounds; `low` and `high` are the trivial bounds."""
+    """Return the kind of a value with the given proved bounds. `low` and `high` are the trivial bounds."""
     if least == most:
         return EXACT
     if value == most < high:
@@ -137,7 +137,7 @@ def kind_of(value, least, most, low, high):
 
 @inner_kernel
 def sort(root, order):
-    """Sort candidates by descending key; the sort is stable."""
+    """Sort candidates by descending key. The sort is stable."""
     for end in range(1, root.count):
         number, at = order[end], end
         while at > 0 and root.candidates[order[at - 1]].key < root.candidates[number].key:

@@ -1,20 +1,20 @@
-"""The root of a search: find a value for each root move by iterative deepening and null windows.
+"""The root of a search, which finds a value for each root move by iterative deepening and null windows.
 
-The caller fills in a *root* (see `ROOT`), sets its thread's history and calls `begin`; then `next_round`
+The caller fills in a *root* (see `ROOT`), sets its thread's history and calls `begin`. Then `next_round`
 returns the next step. A *round* is a set of moves to search to one depth, in any order and by any number of
 threads. Each thread calls `next_window`, which sets up a search of the position after a move, then runs the
 search, and repeats both steps until no window is left. Calls of `next_window` must not overlap, but searches
 may.
 
 The value of a move is the final margin for the player to move at the root: the lead after the move plus the
-net seeds still to come. A search returns it from the point of view of the player to move after the move;
+net seeds still to come. A search returns it from the point of view of the player to move after the move.
 `sign` is -1 if that is the opponent. At each depth, null windows find a value, starting from the value at the
 previous depth (MTD(f)). With `best_only`, a null window first tests whether a move is better than the first
 move, and its value is determined only if it is better.
 """
 
 # pyright: basic, reportMissingParameterType=false
-# Numba infers the types of kernel parameters from calls; docstrings describe them.
+# Numba infers the types of kernel parameters from calls. Docstrings describe them.
 
 import numpy as np
 
@@ -61,10 +61,10 @@ CANDIDATE = Struct.dtype_of(
 """A legal move at the root, the position after it, and its value.
 
 - Set by the caller: the position from the point of view of its player to move, `own`, `other`, `seeds` in the
-  pits (0 if the game is over), and that player's lead, `ahead`; `sign`, 1 if that player also moves at the
-  root, else -1; `least` and `most`, proved bounds on the value.
-- `low` and `high`: bounds on the net seeds still to come for that player, known without a search; `to_come`:
-  the result of the deepest search so far; `found`: the result at the current depth, valid if `is_found` is
+  pits (0 if the game is over), and that player's lead, `ahead`. `sign`, 1 if that player also moves at the
+  root, else -1. `least` and `most`, proved bounds on the value.
+- `low` and `high`: bounds on the net seeds still to come for that player, known without a search. `to_come`:
+  the result of the deepest search so far. `found`: the result at the current depth, valid if `is_found` is
   set.
 - The report: `value` and its `kind`. Moves are sorted by `key`.
 """
@@ -96,9 +96,9 @@ ROOT = Struct.dtype_of(
 )
 """A position whose moves are ranked, shared by all threads.
 
-- Set by the caller: the position; `ahead`, the lead of its player to move; `last`, the depth at which to
-  stop; `best_only`; and `count` candidates.
-- `depth` is being searched; `completed` is the last completed depth. `least` and `most` are proved bounds on
+- Set by the caller: the position, `ahead` (the lead of its player to move), `last` (the greatest depth),
+  `best_only`, and `count` candidates.
+- `depth` is being searched. `completed` is the last completed depth. `least` and `most` are proved bounds on
   the position's value. They can be tighter than the bounds on its best move if a table or the book contains
   the position.
 - The round: `queue` contains `todo` candidates, `next` is the index of the next one, and the round ends at
@@ -214,7 +214,7 @@ def next_round(root, stopped):
 
 @kernel
 def next_window(search, root):
-    """Use the result of the last search and set up the next one; return 1, or return 0 if no window is left.
+    """Use the result of the last search and set up the next one. Return 1, or return 0 if no window is left.
 
     The result of a search is in the stack's `value` and `proved`.
     """
@@ -240,7 +240,7 @@ def next_window(search, root):
 
 @inner_kernel
 def begin_candidate(search, root, candidate):
-    """Choose the first null window of a candidate; in a bounded round, it tests the bound of the round."""
+    """Choose the first null window of a candidate. In a bounded round, it tests the bound of the round."""
     stack = search.stack
     stack.low, stack.high, stack.low_proved, stack.high_proved = candidate.low, candidate.high, 1, 1
     stack.asks = root.bounded

@@ -58,7 +58,7 @@ class Bounds(NamedTuple):
 class Searcher:
     """A single-threaded search. Several searchers may share `entries` and `values`.
 
-    `age` counts the searches that use the same entries; older entries are replaced first. Values are net
+    `age` counts the searches that use the same entries. Older entries are replaced first. Values are net
     seeds still to come for the player to move, so they do not include the stores.
     """
 
@@ -133,7 +133,7 @@ class Searcher:
         root.begin(self._search, ranked)
 
     def search_round(self, ranked: Struct, turn: threading.Lock, checkpoint: Checkpoint) -> None:
-        """Search until the round is finished; the threads of a search share the lock `turn`."""
+        """Search until the round is finished. The threads of a search share the lock `turn`."""
         while True:
             with turn:
                 if not root.next_window(self._search, ranked):
@@ -143,7 +143,7 @@ class Searcher:
     def search(
         self, board: Board, alpha: int, beta: int, depth: int, checkpoint: Checkpoint
     ) -> tuple[int, bool]:
-        """Search a position in an unfinished game; return its value and whether the value is proved.
+        """Search a position in an unfinished game. Return its value and whether the value is proved.
 
         The search is fail-soft (see `alphabeta`). `depth` is in plies, or `UNLIMITED`. Exceptions raised by
         `checkpoint` propagate.
@@ -171,7 +171,7 @@ class Searcher:
                     checkpoint(new)
 
     def close(self) -> None:
-        """Release the endgame table and the stack; the searcher is unusable afterwards."""
+        """Release the endgame table and the stack. The searcher is unusable afterwards."""
         del self._search, self._stack
 
     def _next_slice(self, seconds: float) -> int:

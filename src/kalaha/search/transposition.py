@@ -29,7 +29,7 @@ the lead is 0, the work is 12, and the age is 1. The fields are lower 514, upper
 """
 
 # pyright: basic, reportMissingParameterType=false
-# Numba infers the types of kernel parameters from calls; docstrings describe them.
+# Numba infers the types of kernel parameters from calls. Docstrings describe them.
 
 import numpy as np
 from numpy.typing import NDArray
@@ -40,7 +40,7 @@ PROVED = 255
 """The depth of a bound that is valid at any depth."""
 NO_MOVE = 31
 LOWER, UPPER = 1, 2
-"""Flags for the kind of bound; both are set for an exact value."""
+"""Flags for the kind of bound. Both are set for an exact value."""
 
 _BUCKET = 64
 """The size of a bucket in bytes. It is one cache line, so a single memory access loads the whole bucket."""
@@ -216,7 +216,7 @@ def _tighter(old, old_depth, new, depth):
 def merged(data, seeds, lead, value, bound, depth, move, work, age):
     """Return `data` (0 if there is no entry) merged with `value`, a bound found at `depth`.
 
-    `seeds` is the number of seeds in the pits; `bound` is `LOWER`, `UPPER` or both. If bounds contradict each
+    `seeds` is the number of seeds in the pits. `bound` is `LOWER`, `UPPER` or both. If bounds contradict each
     other, as bounds from depth-limited searches can, a proved bound wins, or else the new one does.
     """
     lower, lower_depth, upper, upper_depth = -seeds, 0, seeds, 0

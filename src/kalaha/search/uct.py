@@ -6,7 +6,7 @@ for a win, 0 for a draw and -1 for a loss. The search does not detect repetition
 """
 
 # pyright: basic, reportMissingParameterType=false
-# Numba infers the types of kernel parameters from calls; docstrings describe them.
+# Numba infers the types of kernel parameters from calls. Docstrings describe them.
 
 from math import log, sqrt
 from random import Random
@@ -28,7 +28,7 @@ _MOST_MOVES = 1000
 
 
 class Tree(NamedTuple):
-    """A search tree: arrays with one entry or one row per node; node 0 is the root."""
+    """A search tree: arrays with one entry or one row per node. Node 0 is the root."""
 
     sides: NDArray[np.uint64]
     """The sides of the player to move and of the opponent."""
@@ -76,7 +76,7 @@ def new_tree(size: int) -> Tree:
 
 @kernel
 def grow(rules, tree, board, playouts, state):
-    """Grow a tree of zeros from `board` by `playouts` nodes; `state` is that of a random number generator."""
+    """Grow a tree of zeros from `board` by `playouts` nodes. `state` is that of a random number generator."""
     write(tree, 0, board, 0)
     tree.untried[0] = legal_moves(rules, board.own, board.other)
     for new in range(1, playouts + 1):
@@ -110,7 +110,7 @@ def grow(rules, tree, board, playouts, state):
 
 @inner_kernel
 def most_promising(tree, node):
-    """Return the move with the greatest upper confidence bound; all moves have been tried."""
+    """Return the move with the greatest upper confidence bound. All moves have been tried."""
     sign = 1 - 2 * np.int64(tree.players[node])
     spread = log(tree.visits[node])
     best, found = -np.inf, 0

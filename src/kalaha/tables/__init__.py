@@ -1,7 +1,7 @@
 """Endgame tables, which contain the exact values of all positions with few seeds in their pits.
 
 There are tables for all rules except those with a majority stop. A value is the number of net seeds still to
-come for the player to move if both sides play their best; it does not depend on the stores. If positions can
+come for the player to move if both sides play their best. It does not depend on the stores. If positions can
 recur, the tables contain bounds of one byte each.
 
 Read `layout` first, then `codes` (large layers in four bits per position), `definition` (the values),

@@ -30,7 +30,7 @@ from kalaha.tables.table import Table, Values, table_of
 
 @dataclass(frozen=True, eq=False)
 class BoundsTable:
-    """The bounds of all positions with up to `seeds` seeds; `low` and `high` may be the same table."""
+    """The bounds of all positions with up to `seeds` seeds. `low` and `high` may be the same table."""
 
     low: Table
     high: Table
@@ -64,7 +64,7 @@ class BoundsTable:
         return self.low.probe(position), self.high.probe(position)
 
     def probe_many(self, observations: NDArray[np.uint8]) -> tuple[NDArray[np.int8], NDArray[np.int8]]:
-        """Return the lower and the upper bounds of many positions; see `Table.probe_many`."""
+        """Return the lower and the upper bounds of many positions. See `Table.probe_many`."""
         return self.low.probe_many(observations), self.high.probe_many(observations)
 
 
@@ -117,7 +117,7 @@ def _build_on(
 def build_in_memory(
     rules: Rules | str, seeds: int, on_progress: OnProgress | None = None, threads: int | None = None
 ) -> BoundsTable:
-    """Build the tables up to `seeds` seeds in memory only; 12 seeds with 6 pits take a second or two."""
+    """Build the tables up to `seeds` seeds in memory only. 12 seeds with 6 pits take a second or two."""
     rules = find_rules(rules)
     require_capacity(rules, seeds, on_disk=False)
     low, high = np.zeros((2, table_bytes(rules.pits, seeds)), np.int8)

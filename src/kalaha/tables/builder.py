@@ -66,7 +66,7 @@ class Meter:
 
 
 class Builder:
-    """Fills one layer after another in a thread pool; `layout` describes the layers filled so far."""
+    """Fills one layer after another in a thread pool. `layout` describes the layers filled so far."""
 
     def __init__(self, rules: CompiledRules, layout: Layout, seeds: int, pool: Executor) -> None:
         """Prepare for layers with at most `seeds` seeds."""
@@ -99,7 +99,7 @@ class Builder:
         return (8, iter([cells])) if lows is None else (4, coded(self.layout, seeds, lows, cells, self._pool))
 
     def _run(self, listed: list[Task], inputs: Inputs, layer: Bytes, done: Callable[[int], None]) -> None:
-        """Run tasks on all threads; if an exception is raised here, cancel the pending tasks."""
+        """Run tasks on all threads. If an exception is raised here, cancel the pending tasks."""
         futures: dict[Future[None], Task] = {}
         try:
             for task in listed:
@@ -128,7 +128,7 @@ class BoundsBuilder:
         self._local = threading.local()
 
     def fill(self, seeds: int, low: Bytes, high: Bytes, meter: Meter) -> int:
-        """Fill the layer with `seeds` seeds; return the number of sweeps.
+        """Fill the layer with `seeds` seeds. Return the number of sweeps.
 
         `low` and `high` are the tables of lower and upper bounds, from their first byte to the end of the
         layer.

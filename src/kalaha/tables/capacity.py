@@ -34,7 +34,7 @@ class Size(NamedTuple):
     """What a table requires: positions, bytes in its file (estimated), and bytes not yet built.
 
     Building the table on this machine takes at least `memory` bytes of memory. With `bytes` bytes of memory,
-    the file need not be read from disk again. `disk_free` and `memory_free` are in bytes; `memory_free` is
+    the file need not be read from disk again. `disk_free` and `memory_free` are in bytes. `memory_free` is
     None if it is unknown.
     """
 
@@ -93,7 +93,7 @@ def _seeds_within(pits: int, positions: int) -> int:
 
 
 def size(rules: Rules | str, seeds: int, folder: StrPath | None = None) -> Size:
-    """Return what a table up to `seeds` seeds requires, whether or not it exists yet; raise `TablesError`."""
+    """Return what a table up to `seeds` seeds requires, whether or not it exists yet. Raise `TablesError`."""
     rules = find_rules(rules)
     require_number("tables-seeds", seeds, MAX_SEEDS)
     paths = paths_of(rules, folder)

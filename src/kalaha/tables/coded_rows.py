@@ -1,7 +1,7 @@
 """Compute all moves except quiet ones, as in `rows`, from coded lower layers, decoding rows before use."""
 
 # pyright: basic, reportMissingParameterType=false
-# Numba infers the types of kernel parameters from calls; the docstrings describe them.
+# Numba infers the types of kernel parameters from calls. The docstrings describe them.
 
 import numpy as np
 

@@ -12,7 +12,7 @@ positions, which gives the number of values beyond that precede them, in 4 bytes
 """
 
 # pyright: basic, reportMissingParameterType=false
-# Numba infers the types of kernel parameters from calls; the docstrings describe them.
+# Numba infers the types of kernel parameters from calls. The docstrings describe them.
 
 import math
 from collections.abc import Iterator
@@ -241,7 +241,7 @@ def coded(layout: Layout, seeds: int, lows: Bytes, cells: Bytes, pool: Executor)
 
 
 def stored_bytes(rules: Rules, seeds: int) -> int:
-    """Return the size in bytes of a table up to `seeds` seeds; it is an estimate if layers are coded."""
+    """Return the size in bytes of a table up to `seeds` seeds. It is an estimate if layers are coded."""
     layers = [layer_positions(rules.pits, layer) for layer in range(seeds + 1)]
     least = math.inf if rules.can_repeat or rules.remainder == "nobody" else CODED_FROM
     return sum(HEADER + (size if size < least else int(size * EXPECTED)) for size in layers)

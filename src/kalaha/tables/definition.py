@@ -5,7 +5,7 @@ side, and all positions under rule sets in which a grand slam is illegal.
 """
 
 # pyright: basic, reportMissingParameterType=false
-# Numba infers the types of kernel parameters from calls; the docstrings describe them.
+# Numba infers the types of kernel parameters from calls. The docstrings describe them.
 
 from typing import NamedTuple
 

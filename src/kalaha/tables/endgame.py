@@ -43,7 +43,7 @@ def build(
 def build_in_memory(
     rules: Rules | str, seeds: int, on_progress: OnProgress | None = None, threads: int | None = None
 ) -> EndgameTable:
-    """Build the table up to `seeds` seeds in memory only; raise `TablesError` if there is no room."""
+    """Build the table up to `seeds` seeds in memory only. Raise `TablesError` if there is no room."""
     rules = find_rules(rules)
     kind = bounds if rules.can_repeat else store
     return kind.build_in_memory(rules, seeds, on_progress, threads)
@@ -63,7 +63,7 @@ def load(rules: Rules | str, seeds: int = MAX_SEEDS, *, folder: StrPath | None =
 def probe(position: Position, *, folder: StrPath | None = None) -> int | tuple[int, int]:
     """Return the value of `position` (`Table.probe`), or both bounds if positions can recur.
 
-    The table in `folder` for the position's rules is loaded each time; for many positions, probe the table
+    The table in `folder` for the position's rules is loaded each time. For many positions, probe the table
     that `load` returns. Raise the same errors as `load`.
     """
     return load(position.rules, folder=folder).probe(position)

@@ -41,7 +41,7 @@ sentences(_SENTENCES)
 
 
 class TablesError(KalahaError):
-    """Raised if a table cannot be built, read or probed; the message names the file and the fault."""
+    """Raised if a table cannot be built, read or probed. The message names the file and the fault."""
 
 
 class TableNotFoundError(TablesError):

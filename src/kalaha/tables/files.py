@@ -172,7 +172,7 @@ def read_axes(path: Path, file: IO[bytes]) -> dict[str, str]:
 
 @contextlib.contextmanager
 def opened(path: Path) -> Generator[IO[bytes]]:
-    """Open a table's file for reading; raise `TablesError` if that fails."""
+    """Open a table's file for reading. Raise `TablesError` if that fails."""
     try:
         require_file(path)
         with path.open("rb") as file:
@@ -190,7 +190,7 @@ def require_file(path: Path) -> None:
 
 
 def parsed(path: Path, layer: int, found: bytes) -> Header:
-    """Parse the bytes of a header; raise `TablesError` if they are invalid."""
+    """Parse the bytes of a header. Raise `TablesError` if they are invalid."""
     if layer == 0 and found.partition(b"\n")[0].partition(b" ")[0] != MAGIC.encode():
         raise TablesError(fault("tables-no-table", path=str(path)))
     if len(found) < HEADER:
@@ -227,7 +227,7 @@ def mapped(file: IO[bytes], size: int) -> NDArray[np.int8]:
 
 
 def checked_layers(path: Path, file: IO[bytes], headers: Sequence[Header]) -> NDArray[np.int8]:
-    """Map the layers with these headers and check them on all cores; raise `TablesError` for damage.
+    """Map the layers with these headers and check them on all cores. Raise `TablesError` for damage.
 
     A search reads them at random. If a table is larger than the memory, reading ahead would replace pages
     that are needed with pages that are not.

@@ -14,7 +14,7 @@ Worked example for P = 1, up to 1 seed: bytes 512 (0|0), 1025 (waiting 1|moving 
 """
 
 # pyright: basic, reportMissingParameterType=false
-# Numba infers the types of kernel parameters from calls; the docstrings describe them.
+# Numba infers the types of kernel parameters from calls. The docstrings describe them.
 
 from functools import lru_cache
 from math import comb
@@ -47,7 +47,7 @@ Layout = Struct
 waiting and m moving starts. `weights` are the weights for `kernel.rank`. `seeds` is the maximum number of
 seeds in the table, or -1 if the table is empty. The header of layer n starts at byte `headers[n]`.
 
-In a coded layer, `starts[w, m]` is a half byte, and `lows[w, m]` is the value that code 1 stands for; in any
+In a coded layer, `starts[w, m]` is a half byte, and `lows[w, m]` is the value that code 1 stands for. In any
 other layer, `lows[w, m]` is `BYTES`. The marks of the layer start at byte `marks[n]`, and its values beyond
 at `beyond[n]`. `coded` is 1 if there is a coded layer.
 """
@@ -68,7 +68,7 @@ LAYOUT = Layout.dtype_of(
 
 @lru_cache(maxsize=64)
 def layout_of(pits: int, seeds: int) -> Layout:
-    """Return the layout of an uncoded table up to `seeds` seeds; copy it before changing it."""
+    """Return the layout of an uncoded table up to `seeds` seeds. Copy it before changing it."""
     layout = Layout.zeros(LAYOUT)
     layout.pits, layout.seeds = pits, seeds
     layout.weights[:, : seeds + 1] = rank_weights(pits, seeds)
@@ -79,7 +79,7 @@ def layout_of(pits: int, seeds: int) -> Layout:
 
 
 def place(layout: Layout, layer: int, header: int, lows: Bytes | None = None) -> None:
-    """Place a layer with its header at byte `header`; it is coded if `lows` gives a value for each block."""
+    """Place a layer with its header at byte `header`. It is coded if `lows` gives a value for each block."""
     layout.headers[layer] = header
     at = header + HEADER
     if lows is not None:
@@ -121,7 +121,7 @@ def table_bytes(pits: int, seeds: int) -> int:
 
 @inlined_kernel
 def index(layout, own, other):
-    """Return the index of the byte or half byte for a position; `own` is the side of the player to move."""
+    """Return the index of the byte or half byte for a position. `own` is the side of the player to move."""
     moving = total(own)
     block = layout.starts[total(other), moving]
     row = rank(layout.weights, other)

@@ -40,7 +40,7 @@ class MoveMaps(NamedTuple):
     `reached[starts[kind, dropped, facing] + offsets[n] + r]` (`facing` is 0 except for the kind `FACING`).
     Its quiet moves in group g lead to the ranks `quiet_to[i]` and come from the rank `quiet_from[i]` (which
     is r), for i from `quiet_starts[g, offsets[n] + r]` to the start of the next side. Moves in group 0 are
-    always quiet; moves in group f + 1 are quiet only if pit f of the other side is empty. Rules without moves
+    always quiet. Moves in group f + 1 are quiet only if pit f of the other side is empty. Rules without moves
     of the latter kind have only group 0.
     """
 
@@ -70,7 +70,7 @@ def reached_maps_of(rules: CompiledRules, layout: Layout) -> MoveMaps:
 
 
 def all_sides(pits: int, seeds: int) -> Sides:
-    """Return all sides with 0, 1, … `seeds` seeds; sides with equally many seeds are ordered by rank."""
+    """Return all sides with 0, 1, … `seeds` seeds. Sides with equally many seeds are ordered by rank."""
     by_seeds = [np.array([n], np.uint64) for n in range(seeds + 1)]
     for _ in range(pits - 1):
         later = [side << np.uint64(8) for side in by_seeds]

@@ -77,7 +77,7 @@ class Parts:
         self._pool = pool
 
     def fill(self, layer: int, values: Values, meter: Meter) -> Bytes:
-        """Build a layer from the lower ones in `values`; return its values in bytes, mapped from a file."""
+        """Build a layer from the lower ones in `values`. Return its values in bytes, mapped from a file."""
         folder = self._job.folder(layer)
         folder.mkdir(parents=True, exist_ok=True)
         *columns, pairs = tasks.passes(self._compiled_rules, self._layout, layer, self._job.task)
@@ -96,7 +96,7 @@ class Parts:
         return cells
 
     def remove(self, layer: int) -> None:
-        """Remove a layer's parts; if a late task still writes one there, it does no harm."""
+        """Remove a layer's parts. If a late task still writes one there, it does no harm."""
         shutil.rmtree(self._job.folder(layer), ignore_errors=True)
 
     def _remove_columns(self, layer: int, columns: list[Task], pair: Pair) -> None:
@@ -105,7 +105,7 @@ class Parts:
                 part_path(self._job, layer, task).unlink(missing_ok=True)
 
     def _run(self, layer: int, columns: list[Task], pairs: list[Task], meter: Meter) -> None:
-        """Make the missing parts; start each pair as soon as its columns exist."""
+        """Make the missing parts. Start each pair as soon as its columns exist."""
         halves = 2 if columns else 1
         there = {task for task in (*columns, *pairs) if is_sound(self._job, layer, task)}
         needs = {pair: {task for task in columns if pair_of(task) == pair} - there for pair in pairs}
@@ -184,7 +184,7 @@ def read(job: Job, layer: int, task: Task) -> Bytes:
 
 
 def is_sound(job: Job, layer: int, task: Task) -> bool:
-    """Return whether a task's part exists and is valid; remove a damaged part."""
+    """Return whether a task's part exists and is valid. Remove a damaged part."""
     if not part_path(job, layer, task).exists():
         return False
     try:

@@ -28,7 +28,7 @@ def folder_of(folder: StrPath | None) -> Path:
 
 
 def path_of(rules: Rules | str, folder: StrPath | None = None) -> Path:
-    """Return the path of the table for these rules; raise `TablesError` for rules without tables."""
+    """Return the path of the table for these rules. Raise `TablesError` for rules without tables."""
     rules = find_rules(rules)
     if rules.can_repeat:
         raise TablesError(fault("tables-can-repeat"))

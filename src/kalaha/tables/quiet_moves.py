@@ -12,7 +12,7 @@ with greater ranks because earlier steps have processed them.
 """
 
 # pyright: basic, reportMissingParameterType=false
-# Numba infers the types of kernel parameters from calls; the docstrings describe them.
+# Numba infers the types of kernel parameters from calls. The docstrings describe them.
 
 from typing import NamedTuple
 
@@ -35,7 +35,7 @@ class Pair(NamedTuple):
 
 @kernel
 def take_quiet_moves(inputs, pair, columns, rows, scratch):
-    """Finish both blocks: `columns`, where `pair.one` seeds move and `pair.two` wait; `rows` vice versa."""
+    """Finish both blocks: `columns`, where `pair.one` seeds move and `pair.two` wait. `rows` vice versa."""
     one, two = pair
     width = inputs.values.layout.counts[two]
     height = inputs.values.layout.counts[one]

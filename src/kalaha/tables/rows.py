@@ -10,7 +10,7 @@ A sides are computed together and written in short runs.
 """
 
 # pyright: basic, reportMissingParameterType=false
-# Numba infers the types of kernel parameters from calls; the docstrings describe them.
+# Numba infers the types of kernel parameters from calls. The docstrings describe them.
 
 from typing import NamedTuple
 
@@ -178,7 +178,7 @@ def take_row(best, row, gain):
 
 @inner_kernel
 def take_mapped(best, ranks, values, stride, gain, sign):
-    """Improve the results with a move without a capture; `sign` is 1 if the turn goes on, else -1."""
+    """Improve the results with a move without a capture. `sign` is 1 if the turn goes on, else -1."""
     for i in range(best.size):
         at = unsigned(i)
         best[at] = max(np.int64(best[at]), gain + sign * values[unsigned(stride * ranks[at])])
@@ -196,7 +196,7 @@ def take_captures(best, reached, table, scratch):
 
 @inner_kernel
 def set_captures(inputs, sowing, other, scratch):
-    """Set `gains` and `rows` for a capturing move; the other side has `other` seeds before the capture."""
+    """Set `gains` and `rows` for a capturing move. The other side has `other` seeds before the capture."""
     layout = inputs.values.layout
     banked = sowing.gain + (sowing.kind == FACING)
     moving = total(sowing.own_captured)

@@ -159,7 +159,7 @@ def listed(folder: StrPath | None = None) -> list[TableFile]:
 
 
 def verify(path: StrPath) -> int:
-    """Check every byte in a table's file; return the largest number of seeds that the table covers.
+    """Check every byte in a table's file. Return the largest number of seeds that the table covers.
 
     If the file has changed since the table was built, raise a `TablesError` that names the layer.
     """
@@ -180,14 +180,14 @@ def _listed(path: Path) -> TableFile:
 
 
 def _named_axes(path: Path) -> dict[str, str]:
-    """Return the axes in a file's header; raise `TablesError` if they contradict the file's name."""
+    """Return the axes in a file's header. Raise `TablesError` if they contradict the file's name."""
     with files.opened(path) as file:
         axes = files.read_axes(path, file)
     return require_name(path, axes)
 
 
 def require_name(path: Path, axes: dict[str, str]) -> dict[str, str]:
-    """Return `axes` from a table's header; raise `TablesError` if the file's name contradicts them."""
+    """Return `axes` from a table's header. Raise `TablesError` if the file's name contradicts them."""
     if path.stem != Path(file_name(axes)).stem:
         raise TablesError(fault("tables-name", path=str(path), name=Path(file_name(axes)).stem))
     return axes

@@ -18,7 +18,7 @@ rows are skipped.
 """
 
 # pyright: basic, reportMissingParameterType=false
-# Numba infers the types of kernel parameters from calls; the docstrings describe them.
+# Numba infers the types of kernel parameters from calls. The docstrings describe them.
 
 from typing import NamedTuple
 
@@ -108,7 +108,7 @@ def scratch_for(layout: Layout) -> Scratch:
 
 @kernel
 def sweep_columns(sweep, maps, columns, scratch):
-    """Recompute the bounds of the columns that may change; return the number of columns visited."""
+    """Recompute the bounds of the columns that may change. Return the number of columns visited."""
     width = sweep.bounds.layout.counts[columns.waiting]
     step = min(TILE, scratch.low.size // width)
     found = looked = 0
@@ -270,7 +270,7 @@ def write_columns(sweep, columns, found, width, scratch):
 def sweep_by_definition(sweep, moving, waiting, above, least):
     """Recompute the bounds of positions with these seeds on the sides, by definition.
 
-    The side to move has a rank from `least` to `above - 1`. In the page, this fills whole layers; here it
+    The side to move has a rank from `least` to `above - 1`. In the page, this fills whole layers. Here it
     fills the blocks in which one side is empty.
     """
     layout, low, high = sweep.bounds.layout, sweep.bounds.low, sweep.bounds.high

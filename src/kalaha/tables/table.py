@@ -1,7 +1,7 @@
 """`Table`: the exact values of all positions with few seeds, in memory or mapped from a file."""
 
 # pyright: basic, reportMissingParameterType=false
-# Numba infers the types of kernel parameters from calls; the docstrings describe them.
+# Numba infers the types of kernel parameters from calls. The docstrings describe them.
 
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor

@@ -39,7 +39,7 @@ def by_definition(rules: CompiledRules) -> bool:
 
 
 def passes(rules: CompiledRules, layout: Layout, layer: int, positions: int) -> list[list[Task]]:
-    """Return the passes for a layer; if there are two, tasks in the first cover `positions` positions."""
+    """Return the passes for a layer. If there are two, tasks in the first cover `positions` positions."""
     pairs = [Pair(layer - few, few) for few in range(layer // 2, 0, -1)]  # the largest pair first
     if by_definition(rules):
         return [[*pairs]]
