@@ -121,6 +121,7 @@ def test_every_action_in_rare_positions_agrees(rules: Rules) -> None:
                 assert row.rewards.tolist() == expected
 
 
+@pytest.mark.thorough
 def test_a_whole_training_loop_can_be_compiled() -> None:
     env = Kalaha("deskovehry")
     many = jax.vmap(env.init)
