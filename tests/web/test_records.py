@@ -29,7 +29,7 @@ def in_python(text: str) -> list[Any]:
     except RecordError as error:
         codes = [each.code for each in error.faults]
         if codes == ["unknown-rules-nearest"]:  # only Python suggests another name
-            text = re.sub(r"did you mean .*\? There", "there", str(error))
+            text = re.sub(r"did you mean .*\? The", "the", str(error))
             return [error.line, error.column, text, ["unknown-rules"]]
         return [error.line, error.column, str(error), codes]
     whole = write_record(game)
