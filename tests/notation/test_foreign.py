@@ -1,7 +1,9 @@
 """Positions and games of other programs are read, and play as they did there."""
 
+import re
+
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 
 from kalaha import Game, InvalidPositionError, Position, Reason, RecordError, find_rules, read_record
 from kalaha.notation import Remark, ascii_board, foreign_position
@@ -40,6 +42,8 @@ def test_a_position_in_each_form_is_read(form: str, position: Position) -> None:
 
 @given(position=positions())
 def test_numbers_in_a_ring_are_read_or_asked_about(position: Position) -> None:
+    numbers = re.findall("[0-9]+", ring(position))
+    assume(len({*numbers[:-2]}) > 1 or {*numbers[-2:]} != {"0"})  # these are a start with the stores last
     try:
         read = foreign_position(ring(position), position.rules.pits)
     except InvalidPositionError as asked:
