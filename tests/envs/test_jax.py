@@ -15,7 +15,7 @@ from tests.effort import effort, some
 
 jax = pytest.importorskip("jax")
 
-from kalaha.envs.jax import Kalaha, State, auto_reset  # noqa: E402
+from kalaha.envs.jax import Kalaha, State, auto_reset  # noqa: E402  (only after the skip without JAX)
 
 
 @cache
