@@ -77,12 +77,14 @@ class GameMachine(RuleBasedStateMachine):
         move = position.legal_moves[choice % len(position.legal_moves)]
         sowing = self.game.play(move)
         assert sowing.before == position
-        seen_before = any(seen.position == position.play(move).position for seen in self.back)
+        times = sum(seen.position == position.play(move).position for seen in self.back)
+        rules = position.rules
         if sowing.reason == Reason.REPETITION:
-            assert seen_before
+            assert times >= rules.repetition_at
         else:
             assert sowing == position.play(move)
-            assert sowing.reason is not None or not seen_before
+            counts = rules.repetition_when_empty or all(map(any, sowing.position.pits))
+            assert sowing.reason is not None or times < rules.repetition_at or not counts
         self.stepped(position.turn)
 
     @rule(pit=st.integers(-1, 9), declines=st.booleans())
