@@ -222,6 +222,7 @@ def test_thinking_yields_to_other_tasks_and_can_be_stopped(folder: Path) -> None
         const others = setInterval(() => turns++, 1);
         const found = await engine.analyse(game, { limit: { nodes: 3_000_000 } });
         clearInterval(others);
+        if (found.best !== found.moves[0].move) throw new Error(found.best);
         if (turns < 10 || found.kind === "exact") throw new Error(`${turns} turns`);
         let stopped = false;
         const asked = engine.analyse(game, { stopped: () => stopped, onUpdate: () => (stopped = true) });
@@ -326,6 +327,7 @@ const seeds: number | undefined = game.position.pits[turn][2];
 const over: Outcome | null = game.outcome;
 const engine = await Engine.of(COMPILED, game.rules, { table: 1 << 20 });
 const found: Analysis = await engine.analyse(game, { limit: { seconds: 1 }, stopped: () => true });
+const best: string = (await engine.analyse(game, { depth: 2 })).best;
 game.resign(SOUTH);
 new Game("kalah").resign("north");
 // @ts-expect-error
@@ -342,7 +344,7 @@ board.addEventListener("press", ({ detail }) => detail.move !== null && board.pl
 const winner: Side | null | undefined = board.game?.outcome?.winner;
 // @ts-expect-error
 board.values = 3;
-export { found, over, seeds, winner };
+export { best, found, over, seeds, winner };
 """
 
 

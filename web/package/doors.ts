@@ -158,7 +158,7 @@ declare module "../src/rules/position.ts" {
 }
 declare module "../src/search/engine.ts" {
   interface Engine {
-    analyse(game: PageGame | PagePosition, asked?: Asked): Promise<Analysis>;
+    analyse(game: PageGame | PagePosition, asked?: Asked): Promise<Analysis & { best: string }>;
     choose(game: PageGame | PagePosition, level: number, seed?: number, asked?: Asked): Promise<Move>;
   }
 }
@@ -168,6 +168,11 @@ guard(PageGame.prototype, { undoDecision: [side], redoDecision: [side], offerSha
 guard(Node.prototype, { play: [move] });
 guard(PagePosition.prototype, { play: [move], lead: [side] });
 guard(PagePosition, { start: [rules, optional(side)] });
+const analyseBy = PageEngine.prototype.analyse;
+PageEngine.prototype.analyse = async function(game, asked) {
+  const analysis = await analyseBy.call(this, game, asked);
+  return { ...analysis, best: analysis.moves[0]!.move };
+};
 guard(PageEngine, { of: [source, rules, optional(options)] });
 guard(PageEngine.prototype, { analyse: [game, optional(asked)],
   choose: [game, whole("level", 1, 10), random, optional(asked)], growTable: [game] });
