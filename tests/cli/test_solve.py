@@ -202,7 +202,7 @@ def test_each_line_is_answered_immediately() -> None:
         (["--grid", "2x2", "--file", "-"], "--grid cannot be used with --file"),
         (["--cluster", "local:1", "--threads", "2"], "--cluster cannot be used with --threads"),
         (["--file", "no-such-file"], "cannot be read: "),
-        (["--memory", "much"], "--memory must be a number of bytes, for example 500M or 4G, not much"),
+        (["--memory", "much"], "--memory must be a number of bytes, for example 500M or 4G, not “much”"),
         (["--memory", "1k"], "memory must be a whole number of at least"),
         (["--threads", "0"], "The number of threads must be a whole number from 1 to 1024, not 0"),
         (["--threads", "2000"], "The number of threads must be a whole number from 1 to 1024, not 2000"),

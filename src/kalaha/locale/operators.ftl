@@ -33,11 +33,11 @@ check-sound = No contradictions found.
 check-work = The work the first time. Positions: { $nodes }. Seeds in the table: { $table }.
 check-wrong = Contradictions: { $count }.
 
-cli-bad-elo = { $name } must be a number from -1000 to 1000, not { $text }.
-cli-bad-sprt = { $name } must be two differences in Elo points, the lower one first, for example 0 10, not { $text }.
-cli-bad-clock = { $name } must be the seconds for a game and, after a +, those for each move, for example 60+0.5, not { $text }.
-cli-bad-grid = A grid is given as pits x seeds, for example 1-6x1-4 or 6x4, not as { $text }.
-cli-bad-bytes = { $name } must be a number of bytes, for example 500M or 4G, not { $text }.
+cli-bad-elo = { $name } must be a number from -1000 to 1000, not “{ $text }”.
+cli-bad-sprt = { $name } must be two differences in Elo points, the lower one first, for example 0 10, not “{ $text }”.
+cli-bad-clock = { $name } must be the seconds for a game and, after a +, those for each move, for example 60+0.5, not “{ $text }”.
+cli-bad-grid = A grid is given as pits x seeds, for example 1-6x1-4 or 6x4, not as “{ $text }”.
+cli-bad-bytes = { $name } must be a number of bytes, for example 500M or 4G, not “{ $text }”.
 
 kgp-connected = Playing on { $text } (Control-C ends it).
 kgp-error = The server says: { $text }
