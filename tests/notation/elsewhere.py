@@ -98,7 +98,7 @@ NEARLY = {
 
 NEARLY_GAMES = {
     "d1e9": '1: This is not a game record; a record starts like [Rules "alga"].',
-    "d1e2 b2d1": "6: The last seed of pit 5 does not fall into d1.",
+    "d1e2 b2d1": "6: The last seed of pit 5 does not fall in d1.",
     "d1e2 b2c1 2": "11: '2' does not name a pit of this board.",
     "d1e2 d1e1": "6: 'd1' is a pit of the other side.",
     "DcAB": "4: 'B' is a pit of the other side.",

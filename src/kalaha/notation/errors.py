@@ -24,7 +24,7 @@ _SENTENCES = {
     "foreign-rules": "This notation is used for several rule sets; choose one.",
     "foreign-move": "{move} does not name a pit of this board.",
     "foreign-side": "{move} is a pit of the other side.",
-    "foreign-landing": "The last seed of pit {pit} does not fall into {square}.",
+    "foreign-landing": "The last seed of pit {pit} does not fall in {square}.",
     "foreign-captured": "Pit {pit} captures {seeds} seeds, not {said}.",
     "foreign-replay": "This is not a replay of a mancala or oware game.",
     # records
