@@ -61,7 +61,7 @@ def test_the_puzzle_of_the_day_is_a_single_puzzle(
 def test_a_theme_can_be_chosen(score_file: Path, monkeypatch: pytest.MonkeyPatch, cli: Cli) -> None:
     typed(monkeypatch, "hint")
     assert "a chain of extra turns" in cli.out("puzzle", "--theme", "chain")
-    assert "There is no puzzle of the kind chain for wari." in cli.refused(
+    assert "There is no puzzle of the kind “chain” for “wari”." in cli.refused(
         "puzzle", "--rules", "wari", "--theme", "chain"
     )
     assert "--theme must be one of chain, capture" in cli.refused("puzzle", "--theme", "luck")

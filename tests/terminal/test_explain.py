@@ -45,7 +45,7 @@ def test_a_sheet_is_explained_point_by_point(preset: Preset, language: str) -> N
 def test_a_house_rule_is_marked_as_differing_from_the_sheet() -> None:
     say = Messages("en")
     told = " ".join(statement_lines(say, PRESETS["alga"].rules.replace(opposite_capture="nonempty")))
-    assert "House rules: Capture on landing in your own empty pit – if the opposite pit is not empty" in told
+    assert "House rules: Capture on landing in your own empty pit – if the pit opposite is not empty" in told
     assert say("axis-opposite_capture-nonempty") in told
     assert say("reading-lone-seed") not in told
 

@@ -106,8 +106,8 @@ def test_invalid_input_is_explained_and_changes_nothing() -> None:
     for sentence in (
         "The pits are numbered 1 to 6; there is no pit 7.",
         "Pit 3 has nothing to decline.",
-        "“x” is neither a pit nor a command. Type help for the list.",
-        "Type the number of one of your pits, or help.",
+        "“x” is neither a pit nor a command. Type “help” for the list.",
+        "Type the number of one of your pits, or “help”.",
         "There is nothing to take back.",
         "The other player has not offered anything.",
         "Under these rules the players may not agree to share the rest.",
@@ -129,7 +129,7 @@ def test_wari_warns_before_a_forfeit() -> None:
     question = "That leaves the empty side without a seed and gives away all 8 seeds on the board."
     lines, game = talk(at(text, rules), "1", "perhaps", "no")
     assert any(line.startswith(question) for line in lines)
-    assert "Please answer yes or no." in lines
+    assert "Please answer “yes” or “no”." in lines
     assert game.moves == ()
     lines = output(at(text, rules), "1", "yes")
     assert "The empty side was not fed. North gets all 8 seeds on the board." in lines
@@ -141,7 +141,7 @@ def test_an_offer_to_share_between_people() -> None:
     game = played("share", "decline", "share", "accept", rules=rules)
     assert game.outcome is not None
     assert game.outcome.stores == (36, 36)
-    assert "South offers to share the rest. Type accept or decline." in output(Game(rules), "share")
+    assert "South offers to share the rest. Type “accept” or “decline”." in output(Game(rules), "share")
 
 
 @pytest.mark.parametrize(
@@ -198,7 +198,7 @@ def test_agreeing_to_stop_in_wari() -> None:
 def test_swapping_sides() -> None:
     rules = ALGA.replace(swap=True)
     lines = output(Game(rules), "6", "swap")
-    assert "You may swap sides now: type swap." in lines
+    assert "You may swap sides now: type “swap”." in lines
     assert "North takes over the other side: the board is turned around." in lines
 
 
@@ -313,7 +313,7 @@ def test_a_damaged_file_is_reported_and_the_game_continues(tmp_path: Path) -> No
 def test_the_lot_is_announced() -> None:
     game = Game.start(find_rules("deskovehry"), seed=1)
     name = ("South", "North")[game.position.turn]
-    assert f"The draw decides: {name} starts." in output(game)
+    assert f"Lots were drawn: {name} starts." in output(game)
 
 
 @given(

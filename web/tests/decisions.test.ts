@@ -94,7 +94,7 @@ describe("the sentences about a game", () => {
     await begin({ axes: { pits: 3, seeds: 1 } });
     await play(["south", 3], ["south", 2]);
     expect(texts(".caption")).toEqual([
-      "Near side captured 2, with pits 3, 2.",
+      "Near side captured 2 with pits 3, 2.",
     ]);
     expect(document.querySelectorAll(".mark.captured")).toHaveLength(2);
   });

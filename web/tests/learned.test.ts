@@ -117,7 +117,7 @@ describe("the lessons of a game", () => {
     expect(learnedTexts(say, both, null)).toEqual([
       "Far side found the best move once out of 2.",
       "Far side was on the way to winning from move 2 on.",
-      "Near side: Next time, first count whether the last seed falls in your store: that means an extra turn (move 2).",
+      "Near side: Next time, first check whether the last seed falls in your store: that means an extra turn (move 2).",
     ]);
   });
 

@@ -48,7 +48,7 @@ describe("a message", () => {
         brief: [message("turn-sown", null, { seeds: 6, pit }), ...more] }) satisfies Moment["step"];
     const chained = sown(1, message("list-extra-turn"));
     const steps = [chained, sown(2, message("turn-captured-opposite", null, { seeds: 7, pit: 3 }))];
-    expect(turnLine(say, state, SOUTH, steps)).toBe("Near side captured 7, with pits 1, 2.");
+    expect(turnLine(say, state, SOUTH, steps)).toBe("Near side captured 7 with pits 1, 2.");
     expect(turnLine(say, { ...state, you: SOUTH }, SOUTH, [chained])).toBe("You played pit 1.");
     expect(turnLine(say, state, SOUTH, [chained, chained])).toBe(
       "Near side played pits 1, 1, with an extra turn.",

@@ -23,7 +23,7 @@ text-quoted = “{ $text }”
 rules-name-alga = Kalaha (BRIO/Alga)
 rules-about-alga = The rules in the Nordic boxes by BRIO and Alga: the first player whose side is empty gets all the seeds left.
 rules-name-kalahawari = Kalahawari
-rules-about-kalahawari = A mix of kalah and wari: captures on both sides of the board, and the player who runs out of seeds gets all that are left.
+rules-about-kalahawari = A mix of Kalaha and Wari: captures on both sides of the board, and the player who runs out of seeds gets the rest.
 rules-name-kalah = Kalah (US)
 rules-about-kalah = The American original, with three seeds in each pit; with four, it is the version in most programs and studies. There is also an English rule sheet headed “Kalah” whose rules are those of Kalaha (BRIO/Alga).
 rules-name-wari = Wari
@@ -41,9 +41,9 @@ rules-about-oware = Wari with one more duty: if the other side is empty, only mo
 rules-name-awari = Awari
 rules-about-awari = Oware as computers have studied it: a capture may not take everything, and if a position comes up again, the rest is shared.
 rules-name-mancala = Mancala (4 in each pit)
-rules-about-mancala = The mancala of phone games such as GamePigeon: Kalah with four seeds in each pit.
+rules-about-mancala = The Mancala of phone games such as GamePigeon: Kalah with four seeds in each pit.
 rules-name-congklak = Congklak (one round)
-rules-about-congklak = The game of Indonesia and Malaysia, also called dakon or sungka, played as Kalah with seven pits, seven seeds in each and sowing on. At the table, several rounds are played, and often both players start at once.
+rules-about-congklak = The game of Indonesia and Malaysia, also called Dakon or Sungka, played as Kalah with seven pits, seven seeds in each and sowing on. At the table, several rounds are played, and often both players start at once.
 rules-name-avalanche = Avalanche
 rules-about-avalanche = The Avalanche mode of Mancala in GamePigeon (games in iMessage), as players and the authors of solvers describe it: there are no captures, but sowing goes on and on.
 
@@ -52,11 +52,11 @@ rules-about-avalanche = The Avalanche mode of Mancala in GamePigeon (games in iM
 heading-play = How to play
 rules-no-sheet = Not from a box: added for players and researchers.
 heading-source = About this game
-history-alga = One of the sheets, in its Norwegian, Finnish and Danish texts, says a little about where the game comes from: kalaha is a simpler form of the old game of wari, played today mostly in Africa, where children are said to play it on the ground with maize or pebbles.
-history-kalahawari = The sheet does not say where the game comes from. Its name combines kalaha and wari, and so do its rules: the capture on landing in an empty pit comes from kalaha, the capture of 2 or 3 from wari.
-history-kalah = The sheet traces the name to the Kalahari, the desert in southern Africa, where it says people played in pits in the sand; it gives no source. The board is the American one by William Julius Champion, whose stores are called Kalah.
-history-wari = The sheet calls it another form of Kalaha, one that takes more strategy. One of the kalaha sheets, in its Norwegian, Finnish and Danish texts, sees it the other way around: wari is the historic game, and kalaha a simpler form of it.
-history-deskovehry = The sheet counts Kalaha among the mancala games (games in which seeds are sown from pit to pit) and calls it a variant of Mancala. It comes from a website made by Czech players for other players.
+history-alga = One of the sheets, in its Norwegian, Finnish and Danish texts, says a little about where the game comes from: Kalaha is a simpler form of the old game of Wari, played today mostly in Africa, where children are said to play it on the ground with maize or pebbles.
+history-kalahawari = The sheet does not say where the game comes from. Its name combines Kalaha and Wari, and so do its rules: the capture on landing in an empty pit comes from Kalaha, the capture of 2 or 3 from Wari.
+history-kalah = The sheet traces the name to the Kalahari, the desert in southern Africa, where it says people played in pits in the sand; it gives no source. The board is the American one by William Julius Champion, on which the stores are called Kalah.
+history-wari = The sheet calls it another form of Kalaha, one that takes more strategy. One of the Kalaha sheets, in its Norwegian, Finnish and Danish texts, sees it the other way around: Wari is the historic game, and Kalaha a simpler form of it.
+history-deskovehry = The sheet counts Kalaha among the mancala games (games in which seeds are sown from pit to pit) and calls it a variant of mancala. It comes from a website made by Czech players for other players.
 source-heading = “{ $heading }”
 source-printed = also printed on it: { $names }
 source-website = a web page
@@ -68,7 +68,7 @@ source-seeds = { $seeds ->
    *[other] { $seeds } seeds
   }
 source-booklet = rule sheet
-source-words = In the sheet’s own words ({ $language }): { $words }.
+source-words = The sheet’s own words ({ $language }): { $words }.
 heading-statements = The sheet, point by point
 source-statements = Every statement on the sheet, in order and in our words: how we play it, how we read it, and a position to try.
 source-as-said = Played as the sheet says.
@@ -150,7 +150,7 @@ reading-quote = “{ $quote }” ({ $language })
 reading-ends-any-side = Both sides are checked after every move, even between extra turns: the game is over if either is empty.
 reading-emptied-by-opponent = One sentence on the sheet speaks of the first player to empty their side, another of the player who has no seeds. Here the player whose side is empty gets the rest, even if the opponent’s capture emptied it. So a last capture can cost you more than it wins.
 reading-full-lap = The sheet does not say whether the pit you started from gets a seed too if you sow all the way around. Here it does, so with exactly enough seeds for a full lap, the last one falls in it. That pit was empty, so you capture; the pit opposite holds at least the seed just sown.
-reading-full-lap-said = The sheet leaves out only your opponent’s store. So if you sow all the way around, the pit you started from gets a seed too.
+reading-full-lap-said = By the sheet, you skip only your opponent’s store. So if you sow all the way around, the pit you started from gets a seed too.
 reading-capture-ends-turn = A capture ends the turn; it never comes with an extra turn.
 reading-capture-no-extra-turn = The sheet names no extra turn for a capture, so we take it that a capture ends the turn.
 reading-may-capture = The sheet says that you may capture. Here captures are automatic, as is usual; a house rule makes them optional.
@@ -265,7 +265,7 @@ say-played = { $moves ->
     [2] { $player } played pits { $pits }, with an extra turn.
    *[other] { $player } played pits { $pits }, with extra turns.
   }
-say-took = { $player } captured { $seeds }, with { $moves ->
+say-took = { $player } captured { $seeds } with { $moves ->
     [1] pit { $pits }.
    *[other] pits { $pits }.
   }
@@ -443,10 +443,10 @@ play-welcome = Kalaha. Rules: { $name }. Type “help” for all the commands, �
 play-friend = To play a friend on this computer: kalaha play --north human
 play-computer-is = { $player } is the computer, level { $level }: { $word }.
 play-overwrite = { $file } already exists. Overwrite it?
-play-lot = The draw decides: { $player } starts.
+play-lot = Lots were drawn: { $player } starts.
 play-prompt = Pit 1 to { $pits }, or help:
-play-empty-line = Type the number of one of your pits, or help.
-play-unknown = “{ $text }” is neither a pit nor a command. Type help for the list.
+play-empty-line = Type the number of one of your pits, or “help”.
+play-unknown = “{ $text }” is neither a pit nor a command. Type “help” for the list.
 play-turn-over = Your turn had ended; move { $move } was not played.
 play-hint = Hint: pit { $move }. Lead at the end for { $player }: { $value }.
 play-hint-swap = Hint: swap sides. Lead at the end for { $player }: { $value }.
@@ -454,16 +454,16 @@ play-would-forfeit = That leaves the empty side without a seed and gives away { 
     [one] the one seed
    *[other] all { $seeds } seeds
   } on the board. Play it anyway?
-play-yes-or-no = Please answer { $yes } or { $no }.
+play-yes-or-no = Please answer “{ $yes }” or “{ $no }”.
 play-saved = Saved in { $file }.
 play-loaded = Loaded from { $file }.
 play-needs-file = Name a file, for example: { $word } evening.kgn
-play-offered-share = { $player } offers to share the rest. Type accept or decline.
-play-offered-stop = { $player } offers to stop, as there will be no more captures. Type accept or decline.
+play-offered-share = { $player } offers to share the rest. Type “accept” or “decline”.
+play-offered-stop = { $player } offers to stop, as there will be no more captures. Type “accept” or “decline”.
 say-decline = Declined; the game goes on.
 say-accept = { $player } accepts.
-play-swap-now = You may swap sides now: type swap.
-play-game-over = The game is over. Type new for another one, undo to take back, save to keep it, or quit.
+play-swap-now = You may swap sides now: type “swap”.
+play-game-over = The game is over. Type “new” for another one, “undo” to go back, “save” to keep it, or “quit”.
 play-over-prompt = new, undo, save or quit:
 play-bye = Goodbye.
 
@@ -705,7 +705,7 @@ option-south-name = Name of the player on South’s side.
 option-north-name = Name of the player on North’s side.
 option-words = Describe the board in words instead of drawing it.
 option-load = Continue a saved game.
-option-lot = Seed for the draw, so that it can be repeated.
+option-lot = Number that fixes the lots, so that they can be repeated.
 option-fair = Number of the fair start, 1 to 254.
 label-usage = Usage
 label-arguments = Arguments
@@ -872,7 +872,7 @@ you-say-played = { $moves ->
     [2] You played pits { $pits }, with an extra turn.
    *[other] You played pits { $pits }, with extra turns.
   }
-you-say-took = You captured { $seeds }, with { $moves ->
+you-say-took = You captured { $seeds } with { $moves ->
     [1] pit { $pits }.
    *[other] pits { $pits }.
   }
@@ -941,6 +941,7 @@ web-take-it = { $seeds ->
   }
 web-decline-it = { $seeds ->
     [0] End the turn
+    [one] Leave it
    *[other] Leave them
   }
 web-invite = Send this link to your friend:
@@ -1022,7 +1023,7 @@ web-axis-swap = Sides may be swapped
 web-value-none = never
 web-value-even = the same in each pit
 web-value-fair = one of 254 fair starts
-web-value-nonempty = if the opposite pit is not empty
+web-value-nonempty = if the pit opposite is not empty
 web-value-always = always
 web-value-any = always
 web-value-no = never
@@ -1133,7 +1134,7 @@ learn-even-move = The game { $certain ->
    *[1] was even
   } from move { $move } on.
 learn-try-capture = Next time, look for a capture before you sow (move { $move }).
-learn-try-extra = Next time, first count whether the last seed falls in your store: that means an extra turn (move { $move }).
+learn-try-extra = Next time, first check whether the last seed falls in your store: that means an extra turn (move { $move }).
 learn-try-guard = Next time, before you sow, look at what the other player could capture (move { $move }).
 learn-try-reply = Next time, before you sow, think about what the other player will do next (move { $move }).
 learn-try-store = Next time, count how many seeds each move brings into your store (move { $move }).
@@ -1312,7 +1313,7 @@ puzzle-again = Try again, or type { $word } to see the best turn.
 puzzle-answer = The best turn is { $line }.
 puzzle-worth = Your lead at the end: { $value }.
 puzzle-greedy = A player who just takes as much as possible plays { $line }.
-puzzle-none = There is no puzzle of the kind { $theme } for { $rules }.
+puzzle-none = There is no puzzle of the kind “{ $theme }” for “{ $rules }”.
 puzzle-progress = Checking
 puzzle-checked = { $rules }: { $count ->
     [one] one puzzle
@@ -1441,7 +1442,7 @@ web-tournament-rounds = Rounds
 web-tournament-help = Hints are allowed
 web-tournament-names = Expected players, one name per line
 web-tournament-minutes = Minutes
-web-tournament-privacy = The server stores names, games and results and removes them after 30 days on which somebody plays, unless its operator has chosen otherwise. They are not shared with anyone.
+web-tournament-privacy = The server stores names, games and results, and removes them after 30 days on which somebody plays, unless its operator has chosen otherwise. They are not shared with anyone.
 web-tournament-unknown = This browser isn’t in this tournament. Enter the tournament’s code to join.
 web-tournament-how = Go to { $address } and enter this code:
 web-tournament-joined = { $count ->
@@ -1461,7 +1462,7 @@ web-tournament-running = { $count ->
     [one] One game is still going. Whoever is ahead wins it.
    *[other] { $count } games are still going. Whoever is ahead wins.
   }
-web-tournament-ending = The round ends in { $seconds } s.
+web-tournament-ending = The round ends in { $seconds } s.
 web-tournament-not-yet = Don’t end it
 web-tournament-pause = Pause
 web-tournament-resume = Resume
@@ -1471,7 +1472,7 @@ web-tournament-finish-means = After that, nobody can join, and there are no more
 web-tournament-over = The tournament is over.
 web-tournament-next = The next round starts soon.
 web-tournament-you-bye = You have a bye this round.
-web-tournament-you-out = You have left the tournament.
+web-tournament-you-out = You are out of the tournament.
 web-tournament-round = Round { $round }
 web-tournament-place = Place { $rank }, points: { $points }
 web-tournament-standings = Standings
