@@ -24,7 +24,7 @@ text-quoted = „{ $text }“
 rules-name-alga = Kalaha (BRIO/Alga)
 rules-about-alga = Die Regeln aus den nordischen Schachteln von BRIO und Alga: Wessen Seite zuerst leer ist, der bekommt den ganzen Rest.
 rules-name-kalahawari = Kalahawari
-rules-about-kalahawari = Eine Mischung aus Kalah und Wari: Erobert wird auf beiden Seiten des Bretts, und wessen Seite leer ist, der bekommt den ganzen Rest.
+rules-about-kalahawari = Eine Mischung aus Kalaha und Wari: Erobert wird auf beiden Seiten des Bretts, und wessen Seite leer ist, der bekommt den ganzen Rest.
 rules-name-kalah = Kalah (USA)
 rules-about-kalah = Das amerikanische Original mit drei Kugeln in jeder Mulde; mit vier ist es das Spiel der meisten Programme und Studien. Auch eine englische Spielanleitung ist mit „Kalah“ überschrieben; ihre Regeln sind aber die von Kalaha (BRIO/Alga).
 rules-name-wari = Wari
@@ -36,7 +36,7 @@ rules-about-kgp = Großes Kalah für Programme, die gegeneinander spielen: Schlu
 rules-name-irving = Kalah (Irving)
 rules-about-irving = Kalah, bei dem eine letzte Kugel in einer leeren eigenen Mulde immer erobert; untersucht von Irving und von Neller.
 rules-name-fairkalah = FairKalah
-rules-about-fairkalah = Kalah (Irving), gerecht gemacht: Jedes Spiel beginnt mit einer von 254 Stellungen, die bei bestem Spiel unentschieden enden. Ausgedacht von T. W. und C. Neller.
+rules-about-fairkalah = Kalah (Irving), fair gemacht: Jedes Spiel beginnt mit einer von 254 Stellungen, die bei bestem Spiel unentschieden enden. Ausgedacht von T. W. und C. Neller.
 rules-name-oware = Oware
 rules-about-oware = Wari mit einer Pflicht mehr: Ist die Gegenseite leer, sind nur Züge erlaubt, die ihr eine Kugel bringen.
 rules-name-awari = Awari
@@ -44,7 +44,7 @@ rules-about-awari = Oware, wie es mit Computern erforscht wurde: Alles auf einma
 rules-name-mancala = Mancala (4 in jeder Mulde)
 rules-about-mancala = Das Mancala der Handyspiele, etwa GamePigeon: Kalah mit vier Kugeln in jeder Mulde.
 rules-name-congklak = Congklak (eine Runde)
-rules-about-congklak = Das Spiel aus Indonesien und Malaysia, auch Dakon oder Sungka genannt, als Kalah mit sieben Mulden, je sieben Kugeln und Weitersäen. Am Tisch spielt man mehrere Runden, und oft fangen beide zugleich an.
+rules-about-congklak = Das Spiel aus Indonesien und Malaysia, auch Dakon oder Sungka genannt: Kalah mit sieben Mulden, je sieben Kugeln und Weitersäen. Am Tisch spielt man mehrere Runden, und oft fangen beide zugleich an.
 rules-name-avalanche = Avalanche
 rules-about-avalanche = Der Modus „Avalanche“ (Lawine) von Mancala in GamePigeon (Spiele in iMessage), wie Spieler und Autoren von Lösungsprogrammen ihn beschreiben: Erobert wird nicht, dafür wird immer weitergesät.
 
@@ -53,9 +53,9 @@ rules-about-avalanche = Der Modus „Avalanche“ (Lawine) von Mancala in GamePi
 heading-play = So wird gespielt
 rules-no-sheet = Liegt keiner Schachtel bei: aufgenommen für alle, die das Spiel spielen oder erforschen.
 heading-source = Über dieses Spiel
-history-alga = Eine der Spielanleitungen erzählt in ihrem norwegischen, finnischen und dänischen Text ein wenig von der Herkunft: Kalaha sei eine einfachere Form des alten Wari und werde heute vor allem in Afrika gespielt. Dort, heißt es, spielen Kinder es auf dem Erdboden mit Mais oder Kieseln.
+history-alga = Eine der Spielanleitungen erzählt in ihrem norwegischen, finnischen und dänischen Text ein wenig von der Herkunft: Kalaha sei eine einfachere Form des alten Wari und werde heute vor allem in Afrika gespielt. Dort, heißt es, spielen Kinder es auf der Erde mit Maiskörnern oder Kieseln.
 history-kalahawari = Woher das Spiel kommt, sagt die Spielanleitung nicht. Der Name verbindet Kalaha und Wari, und die Regeln tun es auch: Aus Kalaha stammt, dass die letzte Kugel in einer leeren Mulde erobert, aus Wari, dass 2 und 3 erobert werden.
-history-kalah = Die Spielanleitung leitet den Namen von der Kalahari ab, der Wüste im südlichen Afrika, wo man in Mulden im Sand gespielt habe. Das ist ihre eigene Angabe, ohne Quelle. Das Brett ist das amerikanische von William Julius Champion, bei dem die großen Mulden Kalah heißen.
+history-kalah = Die Spielanleitung leitet den Namen von der Kalahari ab, der Wüste im südlichen Afrika, wo man in Mulden im Sand gespielt habe. Eine Quelle nennt sie nicht. Das Brett ist das amerikanische von William Julius Champion, auf dem die großen Mulden Kalah heißen.
 history-wari = Die Spielanleitung nennt es eine andere Form von Kalaha, die mehr Strategie verlangt. Eine Anleitung zu Kalaha sieht es in ihrem norwegischen, finnischen und dänischen Text umgekehrt: Wari ist das historische Spiel und Kalaha eine einfachere Form davon.
 history-deskovehry = Die Spielanleitung zählt Kalaha zu den Mancala-Spielen (Spielen, bei denen Kugeln von Mulde zu Mulde gesät werden) und nennt es eine Variante von Mancala. Sie steht auf einer Website, die tschechische Spieler für andere Spieler betreiben.
 source-heading = „{ $heading }“
@@ -173,13 +173,13 @@ reading-lone-seed = Die Spielanleitung sagt nicht, was geschieht, wenn die Mulde
 reading-rest-owner = In der Spielanleitung ist von der Kalaha der Gegenseite die Rede. Das wird hier so verstanden: Jeder behält, was auf seiner Seite liegt.
 reading-empty-not-won = Wer seine Seite leert, hat damit noch nicht gewonnen: Der andere behält, was auf seiner Seite liegt.
 reading-forfeit = Ein Zug, nach dem die leere Gegenseite leer bleibt, ist erlaubt, verschenkt aber alle Kugeln auf dem Brett; davor wirst du gewarnt.
-reading-direction = In welche Richtung, sagt die Spielanleitung nicht. Hier geht es gegen den Uhrzeigersinn, wie in allen anderen.
-reading-grand-slam = Die Spielanleitung sagt, dass du nicht alles erobern darfst, aber nicht, was aus einem solchen Zug wird. Hier ist er erlaubt und erobert nichts; dass er ganz verboten ist, wäre ebenso gut herauszulesen.
-reading-cannot-feed = Kann kein Zug der leeren Gegenseite eine Kugel geben, ist das Spiel aus, und jeder behält die Kugeln auf seiner Seite.
+reading-direction = Die Spielanleitung nennt keine Richtung. Hier geht es gegen den Uhrzeigersinn, wie in allen anderen.
+reading-grand-slam = Die Spielanleitung sagt, dass du nicht alles erobern darfst, aber nicht, was aus einem solchen Zug wird. Hier ist er erlaubt und erobert nichts; ihn ganz zu verbieten wäre eine ebenso gute Lesart.
+reading-cannot-feed = Bringt kein Zug eine Kugel auf die leere Gegenseite, ist das Spiel aus, und jeder behält die Kugeln auf seiner Seite.
 reading-no-legal-move = Was gilt, wenn jemand dran ist und nicht mehr ziehen kann, sagt die Spielanleitung nicht. Nach ihren anderen Regeln kommt das nie vor.
-reading-repetition = Ihr dürft aufhören, wenn nichts mehr erobert wird. Das gilt hier, wenn eine Stellung wiederkehrt und derselbe Spieler dran ist, und wenn ihr euch einig seid.
+reading-repetition = Laut Spielanleitung dürft ihr aufhören, wenn nichts mehr erobert wird. Das gilt hier, wenn eine Stellung wiederkehrt und derselbe Spieler dran ist, oder wenn ihr euch einig seid.
 reading-who-starts = Wer anfängt, sagt die Spielanleitung nicht. Hier macht ihr es unter euch aus.
-reading-any-number = Wie viele Kugeln du säst, spielt für eine Eroberung keine Rolle. Hier kannst du auch mit einer ganzen Runde erobern.
+reading-any-number = Wie viele Kugeln du säst, spielt für eine Eroberung keine Rolle. Hier erobert auch, wer einmal ganz herum sät.
 reading-equal-scores = Was bei Gleichstand gilt, sagt die Spielanleitung nicht. Hier endet das Spiel dann unentschieden.
 
 heading-faults = Übersetzungsfehler, die hier nicht gelten
@@ -187,14 +187,14 @@ fault-clockwise = Im englischen Text wird im Uhrzeigersinn gesät. Nach rechts i
 fault-bowl = Im englischen Text fehlt das Wort „large“ (groß): So verbietet er Kugeln auf der ganzen Seite des anderen. Ausgelassen wird aber nur dessen Kalaha.
 fault-six-pits = Im deutschen Text kommen die Kugeln in die nächsten 6 Mulden. Gesät wird aber, bis die Hand leer ist.
 fault-another-ball = Im Text bekommt ein Spieler, dessen letzte Kugel in die eigene Kalaha fällt, eine weitere Kugel. Gemeint ist ein weiterer Zug.
-fault-right-side = Wörtlich genommen wird nur auf der rechten Seite des Brettes gesät. Gemeint ist: nach rechts, also gegen den Uhrzeigersinn.
+fault-right-side = Wörtlich genommen wird nur auf der rechten Seite des Bretts gesät. Gemeint ist: nach rechts, also gegen den Uhrzeigersinn.
 fault-captured-ball = Im Text kommt die eroberte Kugel mit in die Kalaha. Gemeint ist die, die erobert.
 fault-die = Den Text hat eine Maschine übersetzt. Sie hielt das Wort „die“ für das englische Verb und schrieb dafür mehrmals „sterben“.
 fault-wari-words = Noch mehr Wörter dieser maschinellen Übersetzung ergeben keinen Sinn: der Name des Spiels, das Wari heißt, und die Wörter für die Mulden, die Kalaha, den Weg um das Brett und eine Reihe von Mulden.
 
 ## One move by all rule sets
 
-compare-title = Ein Zug, jedes Regelwerk
+compare-title = Ein Zug, alle Regelwerke
 compare-own = Mit euren Hausregeln
 compare-over = Das Spiel war schon vor diesem Zug aus.
 compare-illegal = Dieser Zug ist nicht erlaubt.
@@ -251,8 +251,8 @@ turn-relay = { $times ->
     [one] einmal weitergesät
    *[other] { $times }-mal weitergesät
   }
-turn-captured-opposite = erobert: { $seeds } aus Mulde { $pit } und gegenüber
-turn-captured-own = erobert: die letzte Kugel in Mulde { $pit }
+turn-captured-opposite = erobert: { $seeds } in Mulde { $pit } und gegenüber
+turn-captured-own = erobert: die letzte Kugel, in Mulde { $pit }
 turn-captured-pit = erobert: { $seeds } in Mulde { $pit } der Gegenseite
 turn-captured-pits = erobert: { $seeds } in den Mulden { $first } bis { $last } der Gegenseite
 turn-declined = { $seeds ->
@@ -377,7 +377,7 @@ web-edit-help = Ein Druck auf eine Mulde oder Kalaha legt eine Kugel hinein, Zie
 web-edit-pit = { $player }, Mulde { $pit }
 web-edit-store = { $player }, Kalaha
 web-edit-seeds = Kugeln: { $seeds }. Am Anfang: { $total }.
-web-edit-start = Startstellung
+web-edit-start = Anfangsstellung
 web-edit-clear = Brett leeren
 web-edit-to-move = Dran ist:
 web-edit-text = Stellung als Text
@@ -399,7 +399,7 @@ web-copy-html = HTML kopieren
 web-embed-preview = Vorschau
 web-openings = Eröffnungen
 web-openings-intro = Was der erste Zug samt Extrazügen wert ist, wenn beide so gut wie möglich spielen: Um so viele Kugeln gewinnt (+) oder verliert (−), wer anfängt.
-web-opening-grid = Abwärts: Mulden auf jeder Seite. Nach rechts: Kugeln in jeder Mulde.
+web-opening-grid = Nach unten: Mulden auf jeder Seite. Nach rechts: Kugeln in jeder Mulde.
 web-opening-wins = Wer anfängt, gewinnt mit { $seeds ->
     [one] einer Kugel
    *[other] { $seeds } Kugeln
@@ -429,7 +429,7 @@ outcome-draw = Unentschieden, { $winner } zu { $winner }.
 outcome-resigned = { $player } gewinnt.
 reason-side_empty = Eine Seite ist leer.
 reason-no_move = Es ist kein Zug mehr möglich.
-reason-cannot_feed = Kein Zug kann der leeren Seite eine Kugel geben.
+reason-cannot_feed = Die leere Seite kann keine Kugel bekommen.
 reason-majority = In einer Kalaha liegt mehr als die Hälfte aller Kugeln.
 reason-forfeit = Die leere Seite hat keine Kugel bekommen.
 reason-repetition = Die Stellung ist wiedergekehrt.
@@ -441,7 +441,7 @@ reason-resigned = { $player } gibt auf.
 ## kalaha play
 
 play-welcome = Kalaha. Regeln: { $name }. Tippe „hilfe“ für alle Befehle, „ende“ zum Aufhören.
-play-friend = Zu zweit nebeneinander: kalaha play --north human
+play-friend = Zu zweit am Bildschirm: kalaha play --north human
 play-computer-is = { $player } ist der Computer, Stufe { $level }: { $word }.
 play-overwrite = { $file } gibt es schon. Überschreiben?
 play-lot = Das Los hat entschieden: { $player } fängt an.
@@ -455,7 +455,7 @@ play-would-forfeit = Damit bleibt die leere Seite ohne Kugel, und du verschenkst
     [one] die eine Kugel
    *[other] alle { $seeds } Kugeln
   } auf dem Brett. Trotzdem spielen?
-play-yes-or-no = Bitte antworte mit { $yes } oder { $no }.
+play-yes-or-no = Bitte antworte mit „{ $yes }“ oder „{ $no }“.
 play-saved = Gespeichert in { $file }.
 play-loaded = Geladen aus { $file }.
 play-needs-file = Nenne eine Datei, zum Beispiel: { $word } abend.kgn
@@ -464,7 +464,7 @@ play-offered-stop = { $player } bietet an aufzuhören, weil nichts mehr zu erobe
 say-decline = Abgelehnt; das Spiel geht weiter.
 say-accept = { $player } nimmt an.
 play-swap-now = Du darfst jetzt die Seiten tauschen: Tippe „tauschen“.
-play-game-over = Das Spiel ist aus. Tippe „neu“ für noch ein Spiel, „zurück“, um den Zug zurückzunehmen, „speichern“, um es zu behalten, oder „ende“.
+play-game-over = Das Spiel ist aus. Tippe „neu“ für noch eins, „zurück“, um den Zug zurückzunehmen, „speichern“, um es zu behalten, oder „ende“.
 play-over-prompt = neu, zurück, speichern oder ende:
 play-bye = Bis zum nächsten Mal!
 
@@ -699,7 +699,7 @@ option-threads = Threads; ohne Angabe einer pro Kern.
 option-no-book = Rechnen, auch wenn das Eröffnungsbuch die Werte kennt.
 option-play = Züge, die zuerst gespielt werden, zum Beispiel "3 6 1".
 option-compare = Zeigen, wie dieser Zug nach jedem Regelwerk endet.
-option-sheet = Die Spielanleitung Punkt für Punkt zeigen, neben dem, was gespielt wird.
+option-sheet = Punkt für Punkt zeigen, was die Spielanleitung sagt und wie gespielt wird.
 option-south = Wer Süd spielt: human (Mensch) oder computer:1 bis computer:10. computer allein heißt Stufe 3, angenehm für den Anfang. Ohne Angabe: human.
 option-north = Wer Nord spielt; dieselbe Auswahl wie bei Süd. Ohne Angabe: computer.
 option-south-name = Name der Person auf der Südseite.
@@ -783,9 +783,9 @@ error-move-grand-slam = Mulde { $pit } würde alles erobern, was der andere hat.
 error-move-must-capture = Nach diesen Regeln kann man auf keine Eroberung verzichten.
 error-move-must-go-on = Nach diesen Regeln kann man auf keinen Extrazug verzichten.
 error-move-nothing-to-decline = Bei Mulde { $pit } gibt es nichts, worauf man verzichten könnte.
-error-start-rules = Die Startstellung gehört zu anderen Regeln als das Spiel.
+error-start-rules = Die Anfangsstellung gehört zu anderen Regeln als das Spiel.
 error-action-side = Eine Seite ist 0 (Süd) oder 1 (Nord), nicht { $value }.
-error-nothing-to-undo = Es gibt keinen Zug, der zurückzunehmen wäre.
+error-nothing-to-undo = Es gibt nichts zurückzunehmen.
 error-nothing-to-redo = Es gibt keinen zurückgenommenen Zug.
 error-action-game-over = Das Spiel ist aus.
 error-no-sharing = Nach diesen Regeln darf der Rest nicht geteilt werden.
@@ -876,7 +876,7 @@ error-request-wrong = Die Anfrage ist unverständlich; falsch ist { $place }.
 error-too-large = Eine Anfrage hat höchstens { $limit } Byte.
 error-not-here = Hier ist nichts.
 error-not-so = Diese Adresse nimmt solche Anfragen nicht an.
-error-foreign-origin = Die Seite einer anderen Website darf hier keinem Spiel zusehen.
+error-foreign-origin = Eine andere Website darf hier keinem Spiel zusehen.
 error-server-fault = Auf dem Server ist etwas schiefgegangen; geändert wurde nichts.
 
 ## Levels, kalaha bench, kalaha arena
@@ -1054,7 +1054,7 @@ web-hint = Tipp
 web-hint-says = Tipp: Mulde { $move }. Am Ende: { $value }.
 web-hint-swap = Tipp: Seiten tauschen. Am Ende: { $value }.
 web-skip = Überspringen
-web-share = Rest aufteilen
+web-share = Rest teilen
 web-stop = Ende anbieten
 web-share-sure = Anbieten, den Rest zu teilen?
 web-share-means = Kugeln auf dem Brett: { $seeds }. Wird dein Angebot angenommen, bekommt jeder die Hälfte (bleibt eine Kugel übrig, zählt sie für niemanden), und das Spiel ist aus.
@@ -1106,10 +1106,10 @@ web-hand-over-own = Öffne diesen Link im anderen Browser, oder scanne den Code 
 web-hand-over-other = Schick diesen Link an die andere Person. Er lässt genau eine herein, und nur, solange das Spiel dort nicht offen ist.
 web-rules-in-force = Geltende Regeln
 web-rules-in-full = Alle Regeln, mit Beispielen
-web-rules-intro = Die Spielanleitungen in den Schachteln widersprechen einander. Hier wird nach jeder genau so gespielt, wie sie geschrieben steht.
+web-rules-intro = Die Spielanleitungen widersprechen einander. Hier wird nach jeder genau so gespielt, wie es dasteht.
 web-which = Welches Kalaha habe ich?
 web-which-ask = Was sagt deine Spielanleitung?
-web-which-unknown = Nichts davon oder weiß nicht
+web-which-unknown = Nichts davon, oder ich weiß es nicht
 web-which-found = Das ist deins:
 web-which-search = Etwas, das auf deiner Schachtel steht
 web-which-hits = { $count ->
@@ -1135,7 +1135,7 @@ web-axis-starter = Wer anfängt
 web-axis-start = Anfangsstellung
 web-fair-number = Faire Anfangsstellung, 1 bis 254 (0: ausgelost)
 web-axis-sow_store = In die eigene Kalaha wird gesät
-web-axis-skip_origin = Volle Runde lässt die erste Mulde aus
+web-axis-skip_origin = Die Ausgangsmulde wird ausgelassen
 web-axis-relay = Weitersäen aus einer Mulde, die nicht leer ist
 web-axis-extra_turn = Extrazug, wenn die letzte Kugel in der Kalaha landet
 web-axis-capture_extra_turn = Extrazug nach einer Eroberung
@@ -1276,11 +1276,11 @@ learn-even-move = Ab Zug { $move } war das Spiel { $certain ->
    *[1] ausgeglichen
   }.
 learn-try-capture = Schau nächstes Mal vor dem Säen, ob du etwas erobern kannst (Zug { $move }).
-learn-try-extra = Zähl nächstes Mal vorher, ob die letzte Kugel in deiner Kalaha landet: Das gibt einen Extrazug (Zug { $move }).
+learn-try-extra = Zähl nächstes Mal vorher nach, ob die letzte Kugel in deiner Kalaha landet: Das gibt einen Extrazug (Zug { $move }).
 learn-try-guard = Schau nächstes Mal vor dem Säen, was der andere erobern könnte (Zug { $move }).
 learn-try-reply = Überleg nächstes Mal vor dem Säen, was der andere danach tut (Zug { $move }).
 learn-try-store = Zähl nächstes Mal, wie viele Kugeln jeder Zug in deine Kalaha bringt (Zug { $move }).
-learn-try-rest = Zähl nächstes Mal gegen Ende, wer den Rest bekommt (Zug { $move }).
+learn-try-rest = Rechne nächstes Mal gegen Ende aus, wer den Rest bekommt (Zug { $move }).
 learn-try-later = Schau dir Zug { $move } noch einmal an: Was würdest du jetzt spielen?
 learn-try-level = Versuch als Nächstes Stufe { $level }.
 learn-try-side = Versuch eine Revanche von der anderen Seite.
@@ -1462,7 +1462,7 @@ puzzle-again = Versuch es noch einmal, oder tippe „{ $word }“ für die Lösu
 puzzle-answer = Am besten ist { $line }.
 puzzle-worth = Dein Vorsprung am Ende: { $value }.
 puzzle-greedy = Wer nur möglichst viel einsammelt, spielt { $line }.
-puzzle-none = Für { $rules } gibt es keine Aufgabe der Art { $theme }.
+puzzle-none = Für „{ $rules }“ gibt es keine Aufgabe der Art „{ $theme }“.
 puzzle-progress = Prüfung
 puzzle-checked = { $rules }: { $count ->
     [one] eine Aufgabe
@@ -1584,7 +1584,7 @@ web-tournament-pin = PIN (zum Wiederkommen)
 web-tournament-open = Ein Turnier eröffnen
 web-tournament-format = Ablauf
 web-tournament-round_robin = Jeder zweimal gegen jeden, mit vertauschten Seiten (bis 12 Personen)
-web-tournament-swiss = Schweizer System: In jeder Runde treffen sich Gleichstarke (bis 200 Personen)
+web-tournament-swiss = Schweizer System: In jeder Runde treffen sich etwa Punktgleiche (bis 200 Personen)
 web-tournament-arena = Freies Spiel: Wer frei ist, spielt, bis die Zeit um ist (bis 200 Personen)
 web-tournament-computer = Alle gegen den Computer
 web-tournament-rounds = Runden
@@ -1607,11 +1607,11 @@ web-tournament-your-pin = Deine PIN ist { $pin }. Mit ihr kannst du an einem and
 web-tournament-begin = Runde { $round } starten
 web-tournament-end-round = Runde beenden
 web-tournament-running = { $count ->
-    [0] Kein Spiel läuft.
+    [0] Es läuft kein Spiel mehr.
     [one] Ein Spiel läuft noch. Wer führt, gewinnt es.
    *[other] { $count } Spiele laufen noch. Wer führt, gewinnt.
   }
-web-tournament-ending = Die Runde endet in { $seconds } s.
+web-tournament-ending = Die Runde endet in { $seconds } s.
 web-tournament-not-yet = Nicht beenden
 web-tournament-pause = Pause
 web-tournament-resume = Weiter
