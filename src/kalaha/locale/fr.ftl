@@ -322,7 +322,7 @@ web-games-loss = Perdue { $score }
 web-games-draw = Égalité { $score }
 web-games-ended = { $player } a gagné { $score }
 web-games-stopped = Inachevée
-web-carry-help = Ouvre ce lien sur l’autre appareil, ou sers-t’en pour scanner le code. La partie continue là-bas ; cette copie reste telle quelle.
+web-carry-help = Ouvre ce lien ou scanne ce code avec l’autre appareil. La partie continue là-bas ; cette copie reste telle quelle.
 web-no-games = Aucune partie pour le moment.
 web-replay = Revoir
 web-forget = Retirer
@@ -372,11 +372,11 @@ web-behind-upper = au moins { $seeds } de retard
 web-behind-estimate = environ { $seeds } de retard
 web-even-exact = exactement à égalité
 web-even-lower = au moins l’égalité
-web-even-upper = au plus l’égalité
+web-even-upper = au mieux l’égalité
 web-even-estimate = à peu près à égalité
 web-editor = Composer une position
 web-edit-counted = D’après un vrai plateau : tape un nombre par case, dans l’ordre
-web-edit-help = Touche une case ou un grenier pour y mettre une graine, fais glisser une graine pour la déplacer, clic droit pour en retirer une. Au clavier : les flèches, + et −, ou un nombre.
+web-edit-help = Touche une case ou un grenier pour y mettre une graine ; fais glisser une graine pour la déplacer ; un clic droit en retire une. Au clavier : les flèches, + et −, ou un nombre.
 web-edit-pit = { $player }, case { $pit }
 web-edit-store = { $player }, grenier
 web-edit-seeds = Graines : { $seeds }. Au début : { $total }.
@@ -393,7 +393,7 @@ web-edit-play = Jouer à partir d’ici
 web-pass-on = Partager
 web-pass-on-link = Le lien contient les règles, la position et les coups. Rien n’est conservé.
 web-copy-position = Copier la position
-web-copy-drawing = Copier en dessin de caractères
+web-copy-drawing = Copier le plateau en texte
 web-picture = Image ({ $kind })
 web-embed = Intégrer dans une page web
 web-embed-values = Montrer ce que vaut chaque coup
@@ -431,7 +431,7 @@ outcome-won = { $player } gagne { $winner } à { $loser }.
 outcome-draw = Égalité, { $winner } partout.
 outcome-resigned = { $player } gagne.
 reason-side_empty = Un camp est vide.
-reason-no_move = Il n’y a plus de coup possible.
+reason-no_move = Il n’y a plus de coup permis.
 reason-cannot_feed = Aucun coup ne peut nourrir le camp vide.
 reason-majority = Plus de la moitié des graines sont dans un grenier.
 reason-forfeit = Le camp vide n’a pas été nourri.
@@ -490,12 +490,12 @@ word-decline = refuser
 word-resign = abandonner
 word-quit = quitter
 word-file = FICHIER
-word-help-pit = 3 : semer ta case 3 ; 3~ : la même chose sans la capture ou le tour supplémentaire ; 1-6-2 : plusieurs coups d’un même tour
+word-help-pit = 3 : semer depuis ta case 3 ; 3~ : la même chose sans la capture ou le tour supplémentaire ; 1-6-2 : plusieurs coups d’un même tour
 word-help-help = cette liste
 word-help-undo = revenir à ta dernière décision
-word-help-redo = avancer de nouveau
+word-help-redo = rétablir le coup annulé
 word-help-hint = ce que jouerait l’ordinateur
-word-help-board = le plateau encore une fois
+word-help-board = revoir le plateau
 word-help-rules = les règles en vigueur
 word-help-save = garder la partie
 word-help-load = reprendre une partie enregistrée
@@ -523,7 +523,7 @@ list-gain = { $move } : { $seeds ->
 list-extra-turn = tour supplémentaire
 list-declined = { $seeds ->
     [0] refuse le tour supplémentaire
-   *[other] refuse sa capture
+   *[other] refuse la capture
   }
 list-captures = capture { $seeds ->
     [one] une graine
@@ -609,10 +609,10 @@ why-missed_rest = { $player } manque l’occasion de terminer la partie et de pr
     [one] une graine restante
    *[other] { $seeds } graines restantes
   }.
-why-forfeited = { $player } ne nourrit pas le camp vide et perd { $seeds ->
+why-forfeited = { $player } ne nourrit pas le camp vide et donne à l’adversaire { $seeds ->
     [one] la seule graine
    *[other] les { $seeds } graines
-  } du plateau au profit de l’adversaire.
+  } du plateau.
 why-emptied_own = { $player } n’a plus de graines et laisse à l’adversaire { $seeds ->
     [one] la seule graine
    *[other] les { $seeds } graines
@@ -624,7 +624,7 @@ why-gave_rest = { $player } termine la partie et laisse à l’adversaire { $see
 why-ended_early = { $player } termine la partie trop tôt.
 why-missed_swap = { $player } ferait mieux d’échanger les camps.
 why-swapped = { $player } prend le moins bon camp.
-why-allowed_swap = { $player } laisse un camp que l’adversaire va prendre.
+why-allowed_swap = { $player } laisse un si bon camp que l’adversaire va le prendre.
 why-allowed_capture = { $player } laisse l’adversaire capturer { $seeds ->
     [one] une graine
    *[other] { $seeds } graines
@@ -657,10 +657,10 @@ why-less_rest = { $player } prend { $seeds ->
     [one] une graine
    *[other] { $seeds } graines
   } de moins sur le reste.
-why-later_rest = { $player } laisse à l’adversaire, à la fin de la partie, { $seeds ->
+why-later_rest = { $player } laisse à l’adversaire { $seeds ->
     [one] une graine
    *[other] { $seeds } graines
-  } de plus sur le reste.
+  } de plus sur le reste, à la fin.
 why-later_capture = { $player } laisse l’adversaire capturer plus tard { $seeds ->
     [one] une graine
    *[other] { $seeds } graines
@@ -913,8 +913,8 @@ web-forgotten = Le serveur n’a plus cette partie. Ses coups sont encore dans c
 web-no-answer = Le serveur ne répond pas. Réessaie dans un instant.
 web-lost = La connexion est perdue. Nouvel essai…
 web-back = La connexion est rétablie.
-web-link-away = Un lien a besoin du serveur. En attendant son retour, tu peux jouer à deux sur un écran.
-web-no-search = Dans ce navigateur, l’ordinateur ne peut pas calculer aussi loin : il joue au niveau 5 au plus, et la valeur des coups n’est pas affichée.
+web-link-away = Les liens ont besoin du serveur. En attendant, tu peux jouer à deux sur un écran.
+web-no-search = Dans ce navigateur, l’ordinateur ne peut pas calculer en profondeur : il joue au niveau 5 au plus, et la valeur des coups n’est pas affichée.
 install-description = Semer, capturer, rejouer : le kalaha selon les règles de ta propre boîte, contre l’ordinateur, à deux sur un écran ou avec un ami, par lien.
 web-language = Langue
 web-theme = Apparence
@@ -936,7 +936,7 @@ web-keys = Touches sur le plateau
 web-keys-help = Un chiffre joue une case, S lit les greniers, L le dernier coup, H donne un conseil, U annule un coup. Ces touches agissent quand le plateau a le focus ; les flèches et la touche Entrée, toujours.
 web-new-game = Nouvelle partie
 web-motto = Le kalaha, un jeu de mancala :
-web-motto-box = joue-y selon la règle de ta boîte
+web-motto-box = joue selon la règle de ta boîte
 web-press-pit = Appuie sur une de tes cases.
 web-open-games = Parties en cours
 web-who-plays = Qui joue ?
@@ -944,11 +944,11 @@ web-who-computer = L’ordinateur
 web-who-here = À deux ici
 web-who-link = À deux à distance
 web-who-watch = Regarder jouer l’ordinateur
-web-level = Force de l’ordinateur
+web-level = Niveau de l’ordinateur
 web-level-means = { $band ->
     [1] pour les toutes premières parties
     [2] un débutant gagne de temps en temps
-    [3] à égalité avec la plupart des familles
+    [3] à la hauteur de la plupart des familles
     [4] difficile à battre
     *[other] ne se trompe presque jamais
 }
@@ -1060,7 +1060,7 @@ web-skip = Sauter l’animation
 web-share = Partager le reste
 web-stop = Proposer d’arrêter
 web-share-sure = Proposer de partager le reste ?
-web-share-means = Graines restantes : { $seeds }. Si ta proposition est acceptée, chacun en reçoit la moitié (s’il en reste une, elle ne compte pour personne), et la partie est finie.
+web-share-means = Graines restantes : { $seeds }. Si ta proposition est acceptée, chacun en reçoit la moitié (une graine de trop ne compte pour personne), et la partie est finie.
 web-stop-sure = Proposer d’arrêter ?
 web-stop-means = Si ta proposition est acceptée, chacun prend les graines de son camp, et la partie est finie.
 web-swap = Échanger les camps
@@ -1154,7 +1154,7 @@ web-axis-remainder = À qui vont les graines restantes
 web-axis-repetition = Quand une position revient
 web-axis-repetition_at = Combien de fois une position doit revenir
 web-axis-repetition_when_empty = Le retour compte même avec un camp vide
-web-axis-quiet_limit = Coups sans capture terminant la partie (0 : sans limite)
+web-axis-quiet_limit = Coups sans capture qui terminent la partie (0 : sans limite)
 web-axis-majority_stop = Fin dès qu’un grenier a plus de la moitié des graines
 web-axis-sharing = Le reste peut se partager
 web-axis-swap = On peut échanger les camps
@@ -1174,7 +1174,7 @@ web-value-free = facultatif
 web-value-forfeit = obligatoire, sinon le reste est perdu
 web-value-compulsory = obligatoire
 web-value-side_empty = quand un camp est vide
-web-value-cannot_move = quand il n’y a plus de coup
+web-value-cannot_move = quand aucun coup n’est permis
 web-value-emptier = à celui dont le camp est vide
 web-value-owner = à celui qui les a dans son camp
 web-value-nobody = à personne
@@ -1269,14 +1269,14 @@ learn-even-move = La partie a { $certain ->
    *[1] été équilibrée
   } à partir du coup { $move }.
 learn-try-capture = La prochaine fois, cherche une capture avant de semer (coup { $move }).
-learn-try-extra = La prochaine fois, compte d’abord si la dernière graine tombe dans ton grenier : alors tu rejoues (coup { $move }).
+learn-try-extra = La prochaine fois, compte d’abord : si la dernière graine tombe dans ton grenier, tu rejoues (coup { $move }).
 learn-try-guard = La prochaine fois, regarde avant de semer ce que l’adversaire pourrait capturer (coup { $move }).
 learn-try-reply = La prochaine fois, demande-toi avant de semer ce que l’adversaire fera ensuite (coup { $move }).
 learn-try-store = La prochaine fois, compte combien de graines chaque coup apporte à ton grenier (coup { $move }).
 learn-try-rest = La prochaine fois, demande-toi vers la fin qui aura le reste (coup { $move }).
 learn-try-later = Regarde encore une fois le coup { $move } : que jouerais-tu maintenant ?
 learn-try-level = Essaie maintenant le niveau { $level }.
-learn-try-side = Essaie une revanche dans l’autre camp.
+learn-try-side = Tente la revanche dans l’autre camp.
 learn-looking = Retour sur la partie…
 
 ## Messages from above, addressed to the player they are about
@@ -1348,10 +1348,10 @@ you-why-missed_rest = Tu manques l’occasion de terminer la partie et de prendr
     [one] une graine restante
    *[other] { $seeds } graines restantes
   }.
-you-why-forfeited = Tu ne nourris pas le camp vide et tu perds { $seeds ->
+you-why-forfeited = Tu ne nourris pas le camp vide et tu donnes à l’adversaire { $seeds ->
     [one] la seule graine
    *[other] les { $seeds } graines
-  } du plateau au profit de l’adversaire.
+  } du plateau.
 you-why-emptied_own = Tu n’as plus de graines et tu laisses à l’adversaire { $seeds ->
     [one] la seule graine
    *[other] les { $seeds } graines
@@ -1363,7 +1363,7 @@ you-why-gave_rest = Tu termines la partie et tu laisses à l’adversaire { $see
 you-why-ended_early = Tu termines la partie trop tôt.
 you-why-missed_swap = Tu ferais mieux d’échanger les camps.
 you-why-swapped = Tu prends le moins bon camp.
-you-why-allowed_swap = Tu laisses un camp que l’adversaire va prendre.
+you-why-allowed_swap = Tu laisses un si bon camp que l’adversaire va le prendre.
 you-why-allowed_capture = Tu laisses l’adversaire capturer { $seeds ->
     [one] une graine
    *[other] { $seeds } graines
@@ -1396,10 +1396,10 @@ you-why-less_rest = Tu prends { $seeds ->
     [one] une graine
    *[other] { $seeds } graines
   } de moins sur le reste.
-you-why-later_rest = Tu laisses à l’adversaire, à la fin de la partie, { $seeds ->
+you-why-later_rest = Tu laisses à l’adversaire { $seeds ->
     [one] une graine
    *[other] { $seeds } graines
-  } de plus sur le reste.
+  } de plus sur le reste, à la fin.
 you-why-later_capture = Tu laisses l’adversaire capturer plus tard { $seeds ->
     [one] une graine
    *[other] { $seeds } graines
@@ -1436,7 +1436,7 @@ puzzle-theme-defence = défendre tes graines
 puzzle-theme-starve = affamer l’adversaire
 puzzle-theme-keep = garder des graines dans ton camp
 puzzle-theme-rest = gagner le reste
-puzzle-right = Exact ! C’est mieux que tout le reste, d’au moins { $seeds ->
+puzzle-right = Exact ! C’est mieux que tout autre choix, d’au moins { $seeds ->
     [one] une graine
    *[other] { $seeds } graines
   }.
@@ -1454,7 +1454,7 @@ puzzle-checked = { $rules } : { $count ->
 puzzle-wrong = { $rules } : le problème { $position } est faux.
 puzzle-help-help = cette liste
 puzzle-help-hint = ce qu’il faut chercher
-puzzle-help-board = le plateau encore une fois
+puzzle-help-board = revoir le plateau
 puzzle-help-undo = recommencer
 puzzle-help-resign = voir la solution
 puzzle-help-quit = arrêter
@@ -1515,10 +1515,10 @@ sheet-need = Ce qu’il faut
 sheet-needed = Deux joueurs, { $seeds ->
     [one] { $seeds } graine
    *[other] { $seeds } graines
-  } et un plateau avec deux greniers et { $pits ->
+  } et un plateau avec { $pits ->
     [one] { $pits } case
    *[other] { $pits } cases
-  } de chaque côté.
+  } dans chaque camp et deux greniers.
 sheet-setup = Avant de commencer
 sheet-turn = Un coup
 sheet-extra = Rejouer
@@ -1567,8 +1567,8 @@ web-tournament-pin = Code PIN (pour revenir)
 web-tournament-open = Ouvrir un tournoi
 web-tournament-format = Formule
 web-tournament-round_robin = Chacun contre chacun deux fois, en changeant de camp (12 personnes au plus)
-web-tournament-swiss = Système suisse : à chaque ronde, on affronte quelqu’un du même niveau (200 personnes au plus)
-web-tournament-arena = Jeu libre : dès qu’on est libre, on joue, jusqu’à la fin du temps (200 personnes au plus)
+web-tournament-swiss = Système suisse : à chaque ronde, on affronte quelqu’un au score proche (200 personnes au plus)
+web-tournament-arena = Jeu libre : dès qu’on est libre, on joue, jusqu’à la fin du temps prévu (200 personnes au plus)
 web-tournament-computer = Tout le monde contre l’ordinateur
 web-tournament-rounds = Rondes
 web-tournament-help = Les conseils sont permis
@@ -1585,7 +1585,7 @@ web-tournament-lead-elsewhere = Diriger depuis un autre appareil
 web-tournament-lead-link = Qui a ce lien peut diriger le tournoi, même si cet appareil tombe en panne.
 web-tournament-lead-here = Diriger le tournoi
 web-tournament-already = { $player } joue déjà dans ce navigateur. Avec son code PIN, quelqu’un d’autre peut continuer ici.
-web-tournament-wait = Tu es dans le tournoi. La première ronde commence bientôt.
+web-tournament-wait = Te voilà dans le tournoi. La première ronde commence bientôt.
 web-tournament-your-pin = Ton code PIN est { $pin }. Il te permet de continuer sur un autre appareil.
 web-tournament-begin = Lancer la ronde { $round }
 web-tournament-end-round = Terminer la ronde
@@ -1622,7 +1622,7 @@ web-tournament-correct = Résultat
 web-tournament-out = Retirer du tournoi
 web-tournament-out-means = Ses parties en cours comptent comme perdues, et il n’y en aura pas d’autres.
 web-tournament-back = Réadmettre
-web-tournament-back-means = Cette personne rejoue à partir de la prochaine ronde.
+web-tournament-back-means = Cette personne participe de nouveau dès la prochaine ronde.
 web-tournament-save = Enregistrer les parties et le classement
 web-tournament-ask = Interroger tout le monde
 web-tournament-question = Que jouerais-tu ?
