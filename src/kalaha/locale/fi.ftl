@@ -673,8 +673,8 @@ help-rules = Luettele säännöt tai selitä yhdet kokonaan.
 help-moves = Näytä asema ja sen sallitut siirrot.
 help-analyse = Näytä, minkä arvoinen kukin sallittu siirto on.
 help-review = Etsi tallennetun pelin virheet: mitä ne maksoivat ja miksi.
-help-argument-position = Asema, esimerkiksi "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S"; ilman sitä alkuasema.
-help-argument-game = Asema tai tallennetun pelin tiedosto; ilman sitä alkuasema.
+help-argument-position = Asema, esimerkiksi "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S"; oletus: alkuasema.
+help-argument-game = Asema tai tallennetun pelin tiedosto; oletus: alkuasema.
 help-argument-record = Tallennetun pelin tiedosto.
 help-argument-id = Säännöt, esimerkiksi alga.
 option-help = Näytä tämä ohje.
@@ -684,17 +684,17 @@ option-json = Tulosta tekstin sijasta yksi JSON-dokumentti.
 option-rules = Säännöt: alga, kalahawari, kalah, wari, deskovehry, kgp, irving, oware, awari, avalanche, fairkalah.
 option-pits = Pikkukulhoja kummallakin puolella, 1–8.
 option-seeds = Kuulia kussakin pikkukulhossa pelin alussa.
-option-axis = Kotisääntö, esimerkiksi remainder=owner; voi antaa monta.
+option-axis = Kotisääntö, esimerkiksi remainder=owner; niitä voi antaa monta.
 option-seconds = Miettimisaika asemaa kohti sekunteina.
 option-nodes = Tutkittavien asemien määrä.
 option-plies = Montako siirtoa katsotaan eteenpäin.
-option-threads = Säikeitä; ilman tätä yksi ydintä kohti.
+option-threads = Säikeiden määrä; oletus: yksi ydintä kohti.
 option-no-book = Laske, vaikka avauskirja tietäisi arvot.
 option-play = Siirrot, jotka tehdään ensin, esimerkiksi "3 6 1".
 option-compare = Näytä, miten tämä siirto päättyy kaikilla säännöillä.
 option-sheet = Näytä peliohje kohta kohdalta ja rinnalla se, miten pelataan.
-option-south = Kuka pelaa Etelänä: human (ihminen) tai computer:1 – computer:10 (tietokone). Pelkkä computer on taso 3, mukava alkuun. Ilman tätä: human.
-option-north = Kuka pelaa Pohjoisena; samat vaihtoehdot kuin Etelällä. Ilman tätä: computer.
+option-south = Kuka pelaa Etelänä: human (ihminen) tai computer:1 – computer:10 (tietokone). Pelkkä computer on taso 3, mukava alkuun. Oletus: human.
+option-north = Kuka pelaa Pohjoisena; samat vaihtoehdot kuin Etelällä. Oletus: computer.
 option-south-name = Etelän pelaajan nimi.
 option-north-name = Pohjoisen pelaajan nimi.
 option-words = Kuvaile lauta sanoin piirtämisen sijaan.
@@ -724,8 +724,8 @@ cli-extra = ”{ $text }” on tässä liikaa.
 cli-bad-axis = Kotisääntö annetaan muodossa nimi=arvo, ei ”{ $text }”.
 cli-bad-number = { $name }: arvon on oltava kokonaisluku, ei ”{ $text }”.
 cli-bad-range = { $name }: arvon on oltava kokonaisluku väliltä { $least }–{ $most }, ei ”{ $text }”.
-cli-bad-seconds = { $name }: arvon on oltava sekuntimäärä, suurempi kuin 0, esimerkiksi 0.5, ei ”{ $text }”.
-cli-bad-choice = { $name }: arvon on oltava jokin näistä: { $choices }, ei ”{ $text }”.
+cli-bad-seconds = { $name }: arvon on oltava nollaa suurempi sekuntimäärä, esimerkiksi 0.5, ei ”{ $text }”.
+cli-bad-choice = { $name }: arvo ei voi olla ”{ $text }”; valittavana ovat { $choices }.
 cli-file = Tiedostoa { $file } ei voi lukea tai kirjoittaa: { $text }
 cli-file-read = Tiedostoa { $file } ei voi lukea: { $text }
 
@@ -734,24 +734,24 @@ cli-file-read = Tiedostoa { $file } ei voi lukea: { $text }
 error-not-installed = { $name } puuttuu; asenna se näin: pip install 'kalaha[{ $extra }]'.
 error-no-kernels = Tälle alustalle ({ $platform }) ei ole konekoodia. Komento ”python -m kernels” rakentaa sen lähdekoodin kansiossa; asetuksella KALAHA_KERNELS=python Kalaha laskee ilman sitä, noin sata kertaa hitaammin.
 error-unknown-rules = Sääntöjä { $name } ei ole; valittavana ovat { $names }.
-error-unknown-rules-several = { $name } voi olla { $names }; kirjoita enemmän siitä, mitä laatikossa lukee.
+error-unknown-rules-several = { $name } voi tarkoittaa näitä: { $names }. Kirjoita enemmän siitä, mitä laatikossa lukee.
 error-unknown-rules-other = { $name } on toinen peli, jota täällä ei ole; lähimpänä ovat säännöt { $nearest }.
-error-unknown-rules-nearest = Sääntöjä { $name } ei ole; tarkoititko { $nearest }? Valittavana ovat { $names }.
+error-unknown-rules-nearest = Sääntöjä { $name } ei ole; tarkoititko ”{ $nearest }”? Valittavana ovat { $names }.
 error-unknown-axis = Kotisääntöä { $axis } ei ole; valittavana ovat { $names }.
-error-axis-not-number = { $axis }: arvon on oltava kokonaisluku 1–{ $limit }, ei { $value }.
-error-axis-not-choice = { $axis }: arvon on oltava jokin näistä: { $choices }, ei { $value }.
+error-axis-not-number = { $axis }: arvon on oltava kokonaisluku väliltä 1–{ $limit }, ei { $value }.
+error-axis-not-choice = { $axis }: arvo ei voi olla { $value }; valittavana ovat { $choices }.
 error-rules-too-many-seeds = Arvoilla pits={ $pits } ja seeds={ $seeds } laudalle tulisi { $total } kuulaa, mutta sinne mahtuu enintään { $limit }.
 error-extra-turn-needs-store = extra_turn vaatii säännön sow_store: viimeinen kuula ei koskaan osu isoon kulhoon, johon ei jaeta.
 error-grand-slam-needs-capture = grand_slam={ $value } vaatii säännön opposite_capture tai wari_capture: muuten mikään viimeinen kuula ei kaappaa.
 error-backwards-needs-wari-capture = backwards={ $value } vaatii säännön wari_capture: mikään muu kaappaus ei jatku taaksepäin.
 error-relay-needs-store = relay={ $value } vaatii säännön sow_store: jos isoon kulhoon ei jaeta, jakaminen ei ehkä lopu koskaan.
-error-relay-excludes-wari-capture = relay=any sulkee pois säännön wari_capture: kun viimeisen kuulan jälkeen on 2 tai 3, jakaminen aina jatkuu.
+error-relay-excludes-wari-capture = relay=any sulkee pois säännön wari_capture: kun kulhossa on viimeisen kuulan jälkeen 2 tai 3, jakaminen jatkuu aina.
 error-repetition-needs-no-store = { $axis }={ $value } vaatii säännön sow_store=no: jos isoon kulhoon jaetaan, asema ei voi toistua.
 error-feeding-needs-cannot-move = feeding={ $value } vaatii arvon ends=cannot_move: jos tyhjä puoli päättää pelin, kuulaa ei enää tarvitse antaa kenellekään.
-error-optional-capture-needs-capture = optional_capture vaatii säännön opposite_capture tai wari_capture: väliin jätettävää kaappausta ei ole.
+error-optional-capture-needs-capture = optional_capture vaatii säännön opposite_capture tai wari_capture: muuten väliin jätettävää kaappausta ei ole.
 error-capture-extra-turn-needs-both = capture_extra_turn vaatii säännön extra_turn ja kaappauksen: lisäsiirron saa silloin myös kaappauksesta.
 error-capture-extra-turn-excludes-declining = capture_extra_turn sulkee pois säännön optional_extra_turn: merkki ~ voisi jättää väliin kaappauksen tai lisäsiirron.
-error-optional-extra-turn-needs-extra-turn = optional_extra_turn vaatii säännön extra_turn: väliin jätettävää lisäsiirtoa ei ole.
+error-optional-extra-turn-needs-extra-turn = optional_extra_turn vaatii säännön extra_turn: muuten väliin jätettävää lisäsiirtoa ei ole.
 error-position-text = Asema kirjoitetaan näin: { $example }. Tässä merkin { $column } kohdalla on { $found }, vaikka siinä pitäisi olla { $expected }.
 error-position-text-short = Asema kirjoitetaan näin: { $example }. Tämä loppuu kesken merkin { $column } kohdalla, jossa pitäisi olla { $expected }.
 error-position-text-end = Asema on valmis ennen merkkiä { $column }; sen perässä ei saa olla mitään, mutta siinä on { $found }.
@@ -771,7 +771,7 @@ error-position-pit = { $side ->
   } pikkukulhossa { $pit } kuulien määrän on oltava kokonaisluku, 0 tai enemmän, ei { $value }.
 error-position-too-many-seeds = Kuulia on asemassa { $total }, mutta laudalle mahtuu enintään { $limit }.
 error-position-turn = Vuoron on oltava 0 (Etelä) tai 1 (Pohjoinen), ei { $value }.
-error-perft-depth = Perftin syvyyden on oltava kokonaisluku 0–{ $limit }, ei { $value }.
+error-perft-depth = Perftin syvyyden on oltava kokonaisluku väliltä 0–{ $limit }, ei { $value }.
 error-move-text = { $text } ei ole siirto: siirto on pikkukulhon numero, esimerkiksi 3, tai 3~, kun kaappaus tai lisäsiirto jätetään väliin; 3-6 on kaksi siirtoa.
 error-move-no-such-pit = Pikkukulhojen numerot ovat 1–{ $pits }; pikkukulhoa { $pit } ei ole.
 error-move-empty-pit = Pikkukulho { $pit } on tyhjä.
@@ -792,10 +792,10 @@ error-nothing-offered = Vastapelaaja ei ole ehdottanut mitään.
 error-nothing-to-withdraw = Et ole ehdottanut mitään.
 error-no-swap = Näillä säännöillä puolia ei voi vaihtaa.
 error-swap-not-now = Puolet voi vaihtaa vain silloin, kun se, joka ei aloittanut, tekisi ensimmäisen siirtonsa.
-error-limit-seconds = Sekuntirajan on oltava suurempi kuin 0, ei { $value }.
+error-limit-seconds = Aikarajan on oltava nollaa suurempi sekuntimäärä, ei { $value }.
 error-engine-number = { $name }: arvon on oltava kokonaisluku väliltä { $least }–{ $most }, ei { $value }.
 error-engine-rules = Pelimoottorin säännöt ovat muut kuin aseman.
-error-engine-game-over = Peli on loppu; mietittävää ei ole.
+error-engine-game-over = Peli on ohi; mietittävää ei ole.
 error-engine-closed = Pelimoottori on suljettu.
 error-engine-answering = Pelimoottori vastaa juuri kysymykseen; sen kutsuma ohjelma ei voi sillä välin kysyä toista.
 error-foreign-like = Ohjelman { $form } asema kirjoitetaan näin: { $example }.
@@ -814,7 +814,7 @@ error-record-too-large = Pöytäkirjassa saa olla enintään { $limit } tavua; t
 error-record-not-text = Pöytäkirja on UTF-8-tekstiä; tämä tiedosto ei ole.
 error-record-unexpected = Tässä on { $found }, vaikka pitäisi olla { $expected }.
 error-record-truncated = Pöytäkirja loppuu tähän, vaikka tässä pitäisi olla { $expected }.
-error-record-unclosed = Tästä alkava kommentti ei lopu; siitä puuttuu { "}" }.
+error-record-unclosed = Tästä alkava kommentti ei lopu; siitä puuttuu aaltosulje { "}" }.
 error-record-escape = { $found } ei tarkoita mitään; itse kenoviiva kirjoitetaan kahdesti.
 error-record-tag-twice = Tunniste { $name } on pöytäkirjassa kahdesti.
 error-record-turn-number = Tästä alkavan vuoron numero on { $expected }, ei { $found }.
@@ -825,7 +825,7 @@ error-record-game-over = Peli on tässä ohi; seuraavaksi pitäisi tulla { $expe
 error-record-variation-of-nothing = Muunnelma tulee sen siirron perään, jonka se korvaa; siirtoja ei vielä ole.
 error-record-variation-twice = { $move } on pöytäkirjassa jo tässä kohdassa; muunnelman on oltava jotain muuta.
 error-record-comment-twice = Tässä on jo kommentti; yhteen kohtaan mahtuu vain yksi.
-error-record-result = Pöytäkirjassa on { $found }, mutta sen omilla säännöillä pelattuna siinä pitäisi olla { $expected }.
+error-record-result = Pöytäkirjassa on { $found }, mutta sen omilla säännöillä pelattuna tulos on { $expected }.
 error-record-after-result = Pöytäkirja päättyy jo ennen tätä; tuloksen jälkeen ei saa olla mitään.
 error-tag-name = { $name } ei kelpaa tunnisteen nimeksi: nimi on iso kirjain ja sen perässä kirjaimia ja numeroita, eikä se saa olla mikään näistä: { $names }.
 error-record-at = Rivi { $line }, sarake { $column }: { $text }
@@ -850,8 +850,8 @@ error-seat-in-use = Tämä paikka on käytössä toisessa selaimessa. Sulje peli
 error-invitation-void = Tämä kutsu ei ole enää voimassa. Pyydä uusi.
 error-code-unknown = Tällä koodilla ei ole odottavaa peliä. Koodit ovat voimassa puoli tuntia.
 error-game-unknown = Peliä { $id } ei ole.
-error-ply-stale = Peli on edennyt: se on vaiheessa { $ply } eikä { $named }.
-error-not-your-turn = Nyt on toisen pelaajan vuoro.
+error-ply-stale = Peli on edennyt: se on vaiheessa { $ply } eikä vaiheessa { $named }.
+error-not-your-turn = Nyt on vastapelaajan vuoro.
 error-game-too-long = Pelissä on enintään { $limit } vaihetta.
 error-again-going-on = Peli ei ole vielä päättynyt.
 error-tournament-foreign = Tämä selain ei ole mukana tässä turnauksessa.
@@ -1416,10 +1416,10 @@ you-why-draw-loss = Päästät tasapelin käsistäsi: kun kumpikin pelaa parhaan
 ## Puzzles
 
 help-puzzle = Ratko tehtäviä: etsi parhaat siirrot.
-option-puzzle-rules = Säännöt: alga, kalahawari, kalah, wari, deskovehry; ilman tätä alga.
+option-puzzle-rules = Säännöt: alga, kalahawari, kalah, wari, deskovehry; oletus: alga.
 option-theme = Vain tehtäviä yhdestä aiheesta: chain, capture, defence, starve, keep, rest.
 option-daily = Päivän tehtävä; valitsimen --theme kanssa siitä aiheesta.
-option-puzzle-check = Todista kaikki tehtävät uudestaan; paluukoodi 1, jos jokin on virheellinen.
+option-puzzle-check = Tarkista kaikki tehtävät uudestaan; paluukoodi 1, jos jokin on virheellinen.
 puzzle-welcome = Tehtäviä. Säännöt: { $rules }. Sinä olet Etelä. Sana ”ohje” näyttää kaikki komennot ja ”lopeta” lopettaa.
 puzzle-task = Tehtävä, { $difficulty }: { $known ->
     [1] etsi parhaat siirtosi.
