@@ -207,8 +207,8 @@ say-sown = { $player } jakaa { $seeds ->
    *[other] { $seeds } kuulaa
   } pikkukulhosta { $pit }.
 say-relay = { $times ->
-    [one] Viimeinen kuula otetaan pikkukulhonsa kuulien kanssa ja jaetaan edelleen.
-   *[other] Viimeinen kuula otetaan pikkukulhonsa kuulien kanssa ja jaetaan edelleen, yhteensä { $times } kertaa.
+    [one] Viimeinen kuula ja saman pikkukulhon muut kuulat jaetaan edelleen.
+   *[other] Viimeinen kuula ja saman pikkukulhon muut kuulat jaetaan edelleen, yhteensä { $times } kertaa.
   }
 say-last-own = Viimeinen osuu omaan pikkukulhoon { $pit }.
 say-last-other = Viimeinen osuu vastapelaajan pikkukulhoon { $pit }.
@@ -238,7 +238,7 @@ say-swap = { $player } ottaa toisen puolen: lauta käännetään ympäri.
 say-row = { $player }, pikkukulhot 1–{ $pits }: { $seeds }. Iso kulho: { $store }.
 say-turn = { $player } on vuorossa.
 say-undo = Siirto on peruttu.
-say-redo = Siirto palautettiin.
+say-redo = Siirto on tehty uudelleen.
 
 ## A turn in a few words, and the moves of a game on the page
 
@@ -265,7 +265,7 @@ say-played = { $moves ->
     [2] { $player }: kulhot { $pits }, lisäsiirto.
    *[other] { $player }: kulhot { $pits }, lisäsiirtoja.
   }
-say-took = { $player } kaappasi { $seeds }, { $moves ->
+say-took = { $player } kaappasi { $seeds }: { $moves ->
     [1] kulho { $pits }.
    *[other] kulhot { $pits }.
   }
@@ -318,7 +318,7 @@ web-games-loss = Tappio { $score }
 web-games-draw = Tasapeli { $score }
 web-games-ended = { $player } voitti { $score }
 web-games-stopped = Jäi kesken
-web-carry-help = Avaa linkki toisella laitteella tai skannaa koodi sillä. Peli jatkuu siellä samasta kohdasta; tässä se jää ennalleen.
+web-carry-help = Avaa linkki tai skannaa koodi toisella laitteella. Peli jatkuu siellä samasta kohdasta; tässä se jää ennalleen.
 web-no-games = Ei vielä pelejä.
 web-replay = Katso uudestaan
 web-forget = Poista
@@ -412,8 +412,8 @@ web-opening-proof = Todistanut Kalaha { $version } apunaan loppupelitaulukko { $
     [one] yksi asema
    *[other] { $nodes } asemaa
   }, { $duration }.
-web-opening-beyond = Tämän vuoron jälkeen mitään ei ole todistettu. Tietokoneen arvio:
-web-opening-none = Tästä asemasta mitään ei ole todistettu. Tietokoneen arvio:
+web-opening-beyond = Tämän vuoron jälkeen ei ole todistettu mitään. Tietokoneen arvio:
+web-opening-none = Tästä asemasta ei ole todistettu mitään. Tietokoneen arvio:
 
 ## How a game ends
 
@@ -449,9 +449,9 @@ play-would-forfeit = Tyhjä puoli jää näin ilman kuulaa, ja menetät { $seeds
    *[other] laudan kaikki { $seeds } kuulaa
   }. Siirrätkö silti?
 play-yes-or-no = Vastaa { $yes } tai { $no }.
-play-saved = Tallennettu tiedostoon { $file }.
+play-saved = Peli tallennettu tiedostoon { $file }.
 play-loaded = Peli avattu tiedostosta { $file }.
-play-needs-file = Anna myös tiedosto, esimerkiksi: { $word } ilta.kgn
+play-needs-file = Anna myös tiedoston nimi, esimerkiksi: { $word } ilta.kgn
 play-offered-share = { $player } ehdottaa, että loput kuulat tasataan. Kirjoita ”hyväksy” tai ”hylkää”.
 play-offered-stop = { $player } ehdottaa lopettamista, koska kaappauksia ei enää tule. Kirjoita ”hyväksy” tai ”hylkää”.
 say-decline = Ehdotus hylättiin, peli jatkuu.
@@ -483,7 +483,7 @@ word-file = TIEDOSTO
 word-help-pit = 3: jaa pikkukulhosta 3; 3~: sama ilman kaappausta tai lisäsiirtoa; 1-6-2: useita siirtoja samalla vuorolla
 word-help-help = tämä luettelo
 word-help-undo = takaisin edelliseen valintaasi
-word-help-redo = taas eteenpäin
+word-help-redo = tee peruttu siirto uudelleen
 word-help-hint = mitä tietokone pelaisi
 word-help-board = näytä lauta uudestaan
 word-help-rules = voimassa olevat säännöt
@@ -551,7 +551,7 @@ review-sum-estimate = { $player } menetti luultavasti yhteensä noin { $seeds ->
     [one] yhden kuulan
    *[other] { $seeds } kuulaa
   }.
-review-recurs = Tässä asemat voivat toistua: usein vain rajat ovat varmoja, ja menetykset ovat arvioita.
+review-recurs = Näillä säännöillä asemat voivat toistua: usein vain rajat ovat varmoja, ja menetykset ovat arvioita.
 
 ## A review: how good a move was, what it cost, and why
 
@@ -614,7 +614,7 @@ why-gave_rest = { $player } päättää pelin, ja vastapelaaja saa lopuista { $s
 why-ended_early = { $player } päättää pelin liian aikaisin.
 why-missed_swap = Vaihto kannattaisi: { $player } voisi ottaa paremman puolen.
 why-swapped = { $player } ottaa huonomman puolen.
-why-allowed_swap = { $player } jättää puolen, jonka toinen pelaaja mielellään ottaa.
+why-allowed_swap = { $player } jättää puolen, jonka vastapelaaja mielellään ottaa.
 why-allowed_capture = { $player } antaa vastapelaajan kaapata { $seeds ->
     [one] yhden kuulan
    *[other] { $seeds } kuulaa
@@ -909,7 +909,7 @@ web-no-answer = Palvelin ei vastaa. Yritä hetken kuluttua uudestaan.
 web-lost = Yhteys katkesi. Yritetään uudestaan …
 web-back = Yhteys palasi.
 web-link-away = Linkki ei toimi ilman palvelinta. Kunnes se taas vastaa, voitte pelata samalla laitteella.
-web-no-search = Tässä selaimessa tietokone ei pysty laskemaan yhtä pitkälle: se pelaa enintään tasolla 5, eikä siirtojen arvoja näytetä.
+web-no-search = Tässä selaimessa tietokone ei pysty laskemaan pitkälle: se pelaa enintään tasolla 5, eikä siirtojen arvoja näytetä.
 install-description = Jaa, kaappaa, siirrä uudestaan: kalahaa oman pelilaatikkosi säännöillä, tietokonetta vastaan, samalla laitteella tai kaverin kanssa.
 web-language = Kieli
 web-theme = Ulkoasu
@@ -962,15 +962,15 @@ web-learn-quick = Opi kolmessa minuutissa
 web-more = Lisää valintoja
 web-begins = Kumpi aloittaa?
 web-begins-me = Sinä
-web-begins-them = Toinen
+web-begins-them = Vastapelaaja
 web-begins-lot = Arpa ratkaisee
 web-name-mine = Nimesi
-web-name-theirs = Toisen nimi
+web-name-theirs = Vastapelaajan nimi
 web-house-rules = Kotisäännöt
 web-house-rule = (kotisääntö)
 web-house-rules-are = Kotisäännöt: { $rules }
 web-house-rules-clear = Ilman kotisääntöjä
-web-rules-turns = Siirto
+web-rules-turns = Jakaminen ja vuorot
 web-rules-capture = Kaappaaminen
 web-rules-end = Pelin loppu
 web-rule-needs = ”{ $rule }” on mahdollinen vain yhdessä säännön ”{ $other }” kanssa.
@@ -1006,7 +1006,7 @@ you-say-played = { $moves ->
     [2] Sinä: kulhot { $pits }, lisäsiirto.
    *[other] Sinä: kulhot { $pits }, lisäsiirtoja.
   }
-you-say-took = Kaappasit { $seeds }, { $moves ->
+you-say-took = Kaappasit { $seeds }: { $moves ->
     [1] kulho { $pits }.
    *[other] kulhot { $pits }.
   }
@@ -1166,7 +1166,7 @@ web-value-allowed = sallittu
 web-value-nothing = mitään ei kaapata
 web-value-illegal = ei sallittu
 web-value-free = vapaaehtoista
-web-value-forfeit = muuten menettää loput
+web-value-forfeit = pakko tai menettää loput
 web-value-compulsory = pakollista
 web-value-side_empty = kun toinen puoli on tyhjä
 web-value-cannot_move = kun siirtoa ei ole
@@ -1174,7 +1174,7 @@ web-value-emptier = sille, jonka puoli on tyhjä
 web-value-owner = sille, jonka puolella ne ovat
 web-value-nobody = ei kenellekään
 web-value-closer = sille, joka teki viimeisen siirron
-web-value-own_side = kumpikin pitää oman puolensa
+web-value-own_side = kumpikin saa oman puolensa kuulat
 web-value-split = loput tasataan
 web-value-agreed = sovitaan
 web-value-lot = arvotaan
@@ -1186,7 +1186,7 @@ web-review-progress = { $done }/{ $of } siirtoa
 web-review-done = Läpikäynti on valmis.
 web-review-back = Takaisin peliin
 web-graph = Johto kunkin siirron jälkeen
-web-graph-about = Kunkin siirron jälkeen: johto, johon peli päättyy, kun kumpikin pelaa parhaansa. Ylhäällä: { $south }. Alhaalla: { $north }.
+web-graph-about = Johto lopussa kunkin siirron jälkeen, kun kumpikin pelaa parhaansa. Ylhäällä: { $south }. Alhaalla: { $north }.
 web-graph-exact = tarkka
 web-graph-estimate = arvioitu
 web-graph-table = Käyrä taulukkona
@@ -1249,7 +1249,7 @@ learn-best = { $player } löysi parhaan siirron { $best ->
     [one] kerran
    *[other] { $best } kertaa
   } { $moves } siirrosta.
-learn-closest = { $player } pelasi parhaiten siirrossa { $move }.
+learn-closest = { $player } onnistui parhaiten siirrossa { $move }.
 learn-ahead-start = { $player } oli { $certain ->
     [0] luultavasti voitolla
    *[1] voitolla
@@ -1313,7 +1313,7 @@ you-learn-best = Löysit parhaan siirron { $best ->
     [one] kerran
    *[other] { $best } kertaa
   } { $moves } siirrosta.
-you-learn-closest = Pelasit parhaiten siirrossa { $move }.
+you-learn-closest = Onnistuit parhaiten siirrossa { $move }.
 you-learn-ahead-start = Olit { $certain ->
     [0] luultavasti voitolla
    *[1] voitolla
@@ -1364,7 +1364,7 @@ you-why-gave_rest = Päätät pelin, ja vastapelaaja saa lopuista { $seeds ->
 you-why-ended_early = Päätät pelin liian aikaisin.
 you-why-missed_swap = Sinun kannattaisi vaihtaa puolta.
 you-why-swapped = Otat huonomman puolen.
-you-why-allowed_swap = Jätät puolen, jonka toinen pelaaja mielellään ottaa.
+you-why-allowed_swap = Jätät puolen, jonka vastapelaaja mielellään ottaa.
 you-why-allowed_capture = Annat vastapelaajan kaapata { $seeds ->
     [one] yhden kuulan
    *[other] { $seeds } kuulaa
@@ -1421,16 +1421,16 @@ option-theme = Vain tehtäviä yhdestä aiheesta: chain, capture, defence, starv
 option-daily = Päivän tehtävä; valitsimen --theme kanssa siitä aiheesta.
 option-puzzle-check = Tarkista kaikki tehtävät uudestaan; paluukoodi 1, jos jokin on virheellinen.
 puzzle-welcome = Tehtäviä. Säännöt: { $rules }. Sinä olet Etelä. Sana ”ohje” näyttää kaikki komennot ja ”lopeta” lopettaa.
-puzzle-task = Tehtävä, { $difficulty }: { $known ->
+puzzle-task = Tehtävä ({ $difficulty }): { $known ->
     [1] etsi parhaat siirtosi.
    *[0] etsi parhaat siirtosi ennen vastapelaajan vuoroa.
   }
 puzzle-difficulty-1 = hyvin helppo
 puzzle-difficulty-2 = helppo
-puzzle-difficulty-3 = keskitasoa
+puzzle-difficulty-3 = keskivaikea
 puzzle-difficulty-4 = vaikea
 puzzle-difficulty-5 = hyvin vaikea
-puzzle-about = Kyse on tästä: { $themes }.
+puzzle-about = Aiheena: { $themes }.
 puzzle-theme-chain = lisäsiirtojen ketju
 puzzle-theme-capture = kaappaus
 puzzle-theme-defence = puolustus
@@ -1524,7 +1524,7 @@ sheet-setup = Ennen peliä
 sheet-turn = Siirto
 sheet-extra = Lisäsiirto
 sheet-capture = Kaappaus
-sheet-end = Pelin loppu, ja kumpi saa loput
+sheet-end = Miten peli loppuu ja kumpi saa loput
 sheet-marks = Kuvissa: paksu rengas – pikkukulho, josta jaetaan; +1 – jaettu kuula; nuolenkärki – viimeinen kuula; katkoviivarengas – kaapatut kuulat.
 sheet-blank = Tyhjä lauta täytettäväksi
 sheet-name = Nimi
@@ -1553,7 +1553,7 @@ sheet-answer-pits = { $count ->
     [one] Pikkukulho
    *[other] Pikkukulhot
   } { $pits }.
-sheet-answer-exact = Pikkukulhon numero ja kuulien määrä ovat yhteensä aina { $sum }.
+sheet-answer-exact = Pikkukulhon numero ja kuulien määrä on yhteensä aina { $sum }.
 sheet-answer-half = { $seeds }: se on enemmän kuin puolet.
 sheet-answer-parity = Et. { $seeds } on parillinen luku, joten myös isojen kulhojen ero on parillinen.
 
@@ -1568,12 +1568,12 @@ web-tournament-pin = PIN (paluuta varten)
 web-tournament-open = Avaa turnaus
 web-tournament-format = Pelitapa
 web-tournament-round_robin = Kaikki kaikkia vastaan kahdesti, puolia vaihtaen (enintään 12 pelaajaa)
-web-tournament-swiss = Sveitsiläinen järjestelmä: joka kierroksella kohtaavat tasavahvat (enintään 200 pelaajaa)
+web-tournament-swiss = Sveitsiläinen järjestelmä: joka kierroksella kohtaavat lähes tasapisteissä olevat (enintään 200 pelaajaa)
 web-tournament-arena = Vapaa peli: vapaana olevat pelaavat, kunnes aika loppuu (enintään 200 pelaajaa)
 web-tournament-computer = Kaikki tietokonetta vastaan
 web-tournament-rounds = Kierroksia
 web-tournament-help = Vihjeet ovat sallittuja
-web-tournament-names = Odotettavien pelaajien nimet, yksi kullekin riville
+web-tournament-names = Odotettavien pelaajien nimet, yksi joka riville
 web-tournament-minutes = Minuutteja
 web-tournament-privacy = Palvelin poistaa nimet, pelit ja tulokset 30 pelipäivän jälkeen, ellei ylläpitäjä ole valinnut toisin. Kukaan muu ei saa niitä.
 web-tournament-unknown = Tämä selain ei ole mukana tässä turnauksessa. Liity turnauksen koodilla.
@@ -1627,7 +1627,7 @@ web-tournament-back-means = Pelaaja on mukana taas seuraavasta kierroksesta.
 web-tournament-save = Tallenna pelit ja taulukko
 web-tournament-ask = Kysy kaikilta
 web-tournament-question = Mitä pelaisit?
-web-tournament-position = Asema, kopioitu analyysisivulta
+web-tournament-position = Analyysisivulta kopioitu asema
 web-tournament-answers = { $count ->
     [one] { $count } vastaus
    *[other] { $count } vastausta
