@@ -612,119 +612,118 @@ cost-estimate = Stojí to pravděpodobně asi { $seeds ->
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
   }.
-why-missed_capture = { $player } propásne úlovek: { $seeds ->
+why-missed_capture = { $player } přichází o úlovek: { $seeds ->
     [one] jeden kámen
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
   }.
-why-missed_capture-then = { $player } propásne po { $moves ->
+why-missed_capture-then = { $player } přichází o úlovek po { $moves ->
     [one] tahu navíc
-    [few] { $moves } tazích navíc
    *[other] { $moves } tazích navíc
-  } úlovek: { $seeds ->
+  }: { $seeds ->
     [one] jeden kámen
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
   }.
-why-smaller_capture = { $player } uloví příliš málo: { $seeds ->
+why-smaller_capture = { $player } bere příliš málo: { $seeds ->
     [one] dal se ulovit jeden kámen
     [few] daly se ulovit { $seeds } kameny
    *[other] dalo se ulovit { $seeds } kamenů
   }.
-why-missed_extra_turns = { $player } propásne { $moves ->
+why-missed_extra_turns = { $player } přichází o { $moves ->
     [one] tah navíc
     [few] { $moves } tahy navíc
    *[other] { $moves } tahů navíc
   }.
-why-broken_chain = { $player } přeruší řadu tahů navíc: { $moves ->
+why-broken_chain = { $player } přerušuje řadu tahů navíc: { $moves ->
     [one] dal se zahrát ještě jeden
     [few] daly se zahrát ještě { $moves }
    *[other] dalo se zahrát ještě { $moves }
   }.
-why-missed_rest = { $player } propásne možnost ukončit hru a vzít ze zbytku { $seeds ->
+why-missed_rest = { $player } nevyužívá možnost ukončit hru a vzít ze zbytku { $seeds ->
     [one] jeden kámen
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
   }.
-why-forfeited = { $player } nedá prázdné straně kámen a soupeř dostane { $seeds ->
+why-forfeited = { $player } nedává prázdné straně kámen a soupeř bere { $seeds ->
     [one] jediný kámen
     [few] všechny { $seeds } kameny
    *[other] všech { $seeds } kamenů
   } na desce.
-why-emptied_own = { $player } už nemá žádné kameny a přenechá soupeři z desky { $seeds ->
+why-emptied_own = { $player } už nemá žádné kameny a přenechává soupeři { $seeds ->
+    [one] zbylý kámen
+    [few] zbylé { $seeds } kameny
+   *[other] zbylých { $seeds } kamenů
+  }.
+why-gave_rest = { $player } ukončuje hru a přenechává soupeři ze zbytku { $seeds ->
     [one] jeden kámen
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
   }.
-why-gave_rest = { $player } ukončí hru a přenechá soupeři ze zbytku { $seeds ->
-    [one] jeden kámen
-    [few] { $seeds } kameny
-   *[other] { $seeds } kamenů
-  }.
-why-ended_early = { $player } ukončí hru příliš brzy.
-why-missed_swap = Lepší by bylo vyměnit strany ({ $player }).
+why-ended_early = { $player } ukončuje hru příliš brzy.
+why-missed_swap = { $player }: lepší by bylo vyměnit strany.
 why-swapped = { $player } přebírá horší stranu.
-why-allowed_swap = { $player } nechává stranu, kterou druhý hráč rád převezme.
-why-allowed_capture = { $player } dovolí soupeři ulovit { $seeds ->
+why-allowed_swap = { $player }: takovou stranu soupeř rád převezme.
+why-allowed_capture = { $player } umožňuje soupeři ulovit { $seeds ->
     [one] jeden kámen
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
   }.
-why-allowed_capture-pit = { $player } nechá důlek { $pit } bez ochrany: soupeř může ulovit { $seeds ->
+why-allowed_capture-pit = { $player } nechává důlek { $pit } bez ochrany: soupeř může ulovit { $seeds ->
     [one] jeden kámen
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
   }.
-why-allowed_rest = { $player } dovolí soupeři ukončit hru a vzít ze zbytku { $seeds ->
+why-allowed_rest = { $player } umožňuje soupeři ukončit hru a vzít ze zbytku { $seeds ->
     [one] jeden kámen
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
   }.
-why-starved = { $player } zůstane bez dovoleného tahu a přenechá soupeři ze zbytku { $seeds ->
+why-starved = { $player } zůstává bez dovoleného tahu a přenechává soupeři ze zbytku { $seeds ->
     [one] jeden kámen
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
   }.
-why-allowed_extra_turns = { $player } dá soupeři { $moves ->
+why-allowed_extra_turns = { $player } dává soupeři { $moves ->
     [one] tah navíc
     [few] { $moves } tahy navíc
    *[other] { $moves } tahů navíc
   }.
-why-sown_less = { $player } dá do pokladnice o { $seeds ->
+why-sown_less = { $player } dává do pokladnice o { $seeds ->
     [one] jeden kámen
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
   } méně.
-why-allowed_sowing = { $player } dovolí soupeři dát do pokladnice o { $seeds ->
+why-allowed_sowing = { $player } umožňuje soupeři dát do pokladnice o { $seeds ->
     [one] jeden kámen
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
   } víc.
-why-less_rest = { $player } dostane ze zbytku o { $seeds ->
+why-less_rest = { $player } dostává ze zbytku o { $seeds ->
     [one] jeden kámen
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
   } méně.
-why-later_rest = { $player } přenechá soupeři na konci hry ze zbytku o { $seeds ->
+why-later_rest = { $player } přenechává soupeři na konci hry ze zbytku o { $seeds ->
     [one] jeden kámen
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
   } víc.
-why-later_capture = { $player } dovolí soupeři ulovit později o { $seeds ->
+why-later_capture = { $player } umožňuje soupeři později ulovit o { $seeds ->
     [one] jeden kámen
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
   } víc.
-why-later_missed = { $player } uloví později o { $seeds ->
+why-later_missed = { $player } později uloví o { $seeds ->
     [one] jeden kámen
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
   } méně.
-why-win-draw = { $player } pustí výhru z rukou: při nejlepší hře je to teď remíza.
-why-win-loss = { $player } pustí výhru z rukou: při nejlepší hře je to teď prohra.
-why-draw-loss = { $player } pustí remízu z rukou: při nejlepší hře je to teď prohra.
+why-win-draw = { $player } pouští výhru z rukou: při nejlepší hře je to teď remíza.
+why-win-loss = { $player } pouští výhru z rukou: při nejlepší hře je to teď prohra.
+why-draw-loss = { $player } pouští remízu z rukou: při nejlepší hře je to teď prohra.
 why-later = Ztráta se ukáže až později.
-why-more_later = Později se ztratí ještě víc.
+why-more_later = Později přijdou další ztráty.
 
 ## Help on the command line
 
@@ -1408,117 +1407,116 @@ you-learn-ahead-move = Od tahu { $move } máš { $certain ->
     [0] zřejmě navrch
    *[1] navrch
   }.
-you-why-missed_capture = Propásneš úlovek: { $seeds ->
+you-why-missed_capture = Přicházíš o úlovek: { $seeds ->
     [one] jeden kámen
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
   }.
-you-why-missed_capture-then = Propásneš po { $moves ->
+you-why-missed_capture-then = Přicházíš o úlovek po { $moves ->
     [one] tahu navíc
-    [few] { $moves } tazích navíc
    *[other] { $moves } tazích navíc
-  } úlovek: { $seeds ->
+  }: { $seeds ->
     [one] jeden kámen
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
   }.
-you-why-smaller_capture = Ulovíš příliš málo: { $seeds ->
+you-why-smaller_capture = Bereš příliš málo: { $seeds ->
     [one] dal se ulovit jeden kámen
     [few] daly se ulovit { $seeds } kameny
    *[other] dalo se ulovit { $seeds } kamenů
   }.
-you-why-missed_extra_turns = Propásneš { $moves ->
+you-why-missed_extra_turns = Přicházíš o { $moves ->
     [one] tah navíc
     [few] { $moves } tahy navíc
    *[other] { $moves } tahů navíc
   }.
-you-why-broken_chain = Přerušíš řadu tahů navíc: { $moves ->
+you-why-broken_chain = Přerušuješ řadu tahů navíc: { $moves ->
     [one] dal se zahrát ještě jeden
     [few] daly se zahrát ještě { $moves }
    *[other] dalo se zahrát ještě { $moves }
   }.
-you-why-missed_rest = Propásneš možnost ukončit hru a vzít ze zbytku { $seeds ->
+you-why-missed_rest = Nevyužíváš možnost ukončit hru a vzít ze zbytku { $seeds ->
     [one] jeden kámen
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
   }.
-you-why-forfeited = Nedáš prázdné straně kámen a soupeř dostane { $seeds ->
+you-why-forfeited = Nedáváš prázdné straně kámen a soupeř bere { $seeds ->
     [one] jediný kámen
     [few] všechny { $seeds } kameny
    *[other] všech { $seeds } kamenů
   } na desce.
-you-why-emptied_own = Už nemáš žádné kameny a přenecháš soupeři z desky { $seeds ->
+you-why-emptied_own = Už nemáš žádné kameny a přenecháváš soupeři { $seeds ->
+    [one] zbylý kámen
+    [few] zbylé { $seeds } kameny
+   *[other] zbylých { $seeds } kamenů
+  }.
+you-why-gave_rest = Ukončuješ hru a přenecháváš soupeři ze zbytku { $seeds ->
     [one] jeden kámen
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
   }.
-you-why-gave_rest = Ukončíš hru a přenecháš soupeři ze zbytku { $seeds ->
-    [one] jeden kámen
-    [few] { $seeds } kameny
-   *[other] { $seeds } kamenů
-  }.
-you-why-ended_early = Ukončíš hru příliš brzy.
+you-why-ended_early = Ukončuješ hru příliš brzy.
 you-why-missed_swap = Lepší by bylo vyměnit strany.
 you-why-swapped = Přebíráš horší stranu.
-you-why-allowed_swap = Necháváš stranu, kterou druhý hráč rád převezme.
-you-why-allowed_capture = Dovolíš soupeři ulovit { $seeds ->
+you-why-allowed_swap = Takovou stranu soupeř rád převezme.
+you-why-allowed_capture = Umožňuješ soupeři ulovit { $seeds ->
     [one] jeden kámen
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
   }.
-you-why-allowed_capture-pit = Necháš důlek { $pit } bez ochrany: soupeř může ulovit { $seeds ->
+you-why-allowed_capture-pit = Necháváš důlek { $pit } bez ochrany: soupeř může ulovit { $seeds ->
     [one] jeden kámen
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
   }.
-you-why-allowed_rest = Dovolíš soupeři ukončit hru a vzít ze zbytku { $seeds ->
+you-why-allowed_rest = Umožňuješ soupeři ukončit hru a vzít ze zbytku { $seeds ->
     [one] jeden kámen
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
   }.
-you-why-starved = Zůstaneš bez dovoleného tahu a přenecháš soupeři ze zbytku { $seeds ->
+you-why-starved = Zůstáváš bez dovoleného tahu a přenecháváš soupeři ze zbytku { $seeds ->
     [one] jeden kámen
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
   }.
-you-why-allowed_extra_turns = Dáš soupeři { $moves ->
+you-why-allowed_extra_turns = Dáváš soupeři { $moves ->
     [one] tah navíc
     [few] { $moves } tahy navíc
    *[other] { $moves } tahů navíc
   }.
-you-why-sown_less = Dáš do své pokladnice o { $seeds ->
+you-why-sown_less = Dáváš do své pokladnice o { $seeds ->
     [one] jeden kámen
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
   } méně.
-you-why-allowed_sowing = Dovolíš soupeři dát do pokladnice o { $seeds ->
+you-why-allowed_sowing = Umožňuješ soupeři dát do pokladnice o { $seeds ->
     [one] jeden kámen
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
   } víc.
-you-why-less_rest = Dostaneš ze zbytku o { $seeds ->
+you-why-less_rest = Dostáváš ze zbytku o { $seeds ->
     [one] jeden kámen
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
   } méně.
-you-why-later_rest = Přenecháš soupeři na konci hry ze zbytku o { $seeds ->
+you-why-later_rest = Přenecháváš soupeři na konci hry ze zbytku o { $seeds ->
     [one] jeden kámen
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
   } víc.
-you-why-later_capture = Dovolíš soupeři ulovit později o { $seeds ->
+you-why-later_capture = Umožňuješ soupeři později ulovit o { $seeds ->
     [one] jeden kámen
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
   } víc.
-you-why-later_missed = Ulovíš později o { $seeds ->
+you-why-later_missed = Později ulovíš o { $seeds ->
     [one] jeden kámen
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
   } méně.
-you-why-win-draw = Pustíš výhru z rukou: při nejlepší hře je to teď remíza.
-you-why-win-loss = Pustíš výhru z rukou: při nejlepší hře je to teď prohra.
-you-why-draw-loss = Pustíš remízu z rukou: při nejlepší hře je to teď prohra.
+you-why-win-draw = Pouštíš výhru z rukou: při nejlepší hře je to teď remíza.
+you-why-win-loss = Pouštíš výhru z rukou: při nejlepší hře je to teď prohra.
+you-why-draw-loss = Pouštíš remízu z rukou: při nejlepší hře je to teď prohra.
 
 ## Puzzles
 
