@@ -23,7 +23,7 @@ text-quoted = „{ $text }“
 ## Rule sets: name, and in a sentence what it is
 
 rules-name-alga = Kalaha (BRIO/Alga)
-rules-about-alga = Pravidla ze severských krabic BRIO a Alga: čí strana se vyprázdní první, ten dostane i všechno, co na desce zbývá.
+rules-about-alga = Pravidla ze severských krabic BRIO a Alga: čí strana se vyprázdní první, ten dostane všechno, co na desce zbývá.
 rules-name-kalahawari = Kalahawari
 rules-about-kalahawari = Směs kalahu a wari: loví se na obou stranách desky, a komu kameny dojdou, ten dostane všechno, co zbývá.
 rules-name-kalah = Kalah (USA)
@@ -33,32 +33,32 @@ rules-about-wari = Starší africká hra: do pokladnic se nerozdává, loví se 
 rules-name-deskovehry = Kalaha (deskovehry.cz)
 rules-about-deskovehry = Česká pravidla: kdo začne, rozhodne los, a na konci si každý nechá kameny na své straně.
 rules-name-kgp = Kalah (Kalah Game Protocol)
-rules-about-kgp = Velký kalah pro programy, které hrají proti sobě: jakmile je v jedné pokladnici víc než polovina kamenů, hra končí.
+rules-about-kgp = Kalah na velké desce, pro programy, které hrají proti sobě: jakmile je v jedné pokladnici víc než polovina kamenů, hra končí.
 rules-name-irving = Kalah (Irving)
 rules-about-irving = Kalah, ve kterém poslední kámen ve vlastním prázdném důlku loví vždycky; zkoumali ho Irving a Neller.
 rules-name-fairkalah = FairKalah
-rules-about-fairkalah = Spravedlivý Kalah (Irving): každá hra začíná jednou z 254 pozic, které při nejlepší hře obou končí remízou. Vymysleli T. W. a C. Nellerovi.
+rules-about-fairkalah = Spravedlivý Kalah (Irving): každá hra začíná jednou z 254 pozic, které při nejlepší hře obou končí remízou. Vymysleli ho T. W. a C. Nellerovi.
 rules-name-oware = Oware
 rules-about-oware = Wari s jednou povinností navíc: je-li druhá strana prázdná, jsou dovoleny jen tahy, které jí dají kámen.
 rules-name-awari = Awari
-rules-about-awari = Oware, jak je zkoumaly počítače: ulovit všechno se nesmí, a když se pozice vrátí, zbytek se dělí napůl.
+rules-about-awari = Oware, jak ho zkoumaly počítače: ulovit všechno se nesmí, a když se pozice vrátí, zbytek se dělí napůl.
 rules-name-mancala = Mancala (4 v každém důlku)
-rules-about-mancala = Mancala z telefonních her, jako je GamePigeon: kalah se čtyřmi kameny v každém důlku.
+rules-about-mancala = Mancala z mobilních her, jako je GamePigeon: kalah se čtyřmi kameny v každém důlku.
 rules-name-congklak = Congklak (jedno kolo)
-rules-about-congklak = Hra z Indonésie a Malajsie, zvaná také dakon nebo sungka: kalah se sedmi důlky po sedmi kamenech, v němž se rozdává dál. U stolu se hraje více kol a oba hráči často začínají zároveň.
+rules-about-congklak = Hra z Indonésie a Malajsie, zvaná také dakon nebo sungka: kalah se sedmi důlky po sedmi kamenech, v němž se rozdává dál. U stolu se hraje více kol a oba hráči často začínají současně.
 rules-name-avalanche = Avalanche
-rules-about-avalanche = Režim „Avalanche“ (lavina) Mancaly v GamePigeonu (hry v iMessage), jak jej popisují hráči a autoři programů, které ji řeší: neloví se, zato se rozdává stále dál.
+rules-about-avalanche = Režim „Avalanche“ (lavina) ve hře Mancala z GamePigeonu (hry v iMessage), jak ho popisují hráči a autoři programů, které ho řeší: neloví se, zato se rozdává stále dál.
 
 ## The rules in full: one sentence for each value of each axis
 
 heading-play = Jak se hraje
-rules-no-sheet = Nejsou z žádné krabice: přidána pro hráče a pro ty, kdo hru zkoumají.
+rules-no-sheet = Nejsou z žádné krabice: jsou tu pro hráče a pro ty, kdo hru zkoumají.
 heading-source = O hře
 history-alga = Jeden z návodů ve svém norském, finském a dánském textu vypráví něco o původu: kalaha je prý jednodušší podoba starého wari a dnes se hraje hlavně v Africe. Děti ji tam prý hrají na zemi s kukuřicí nebo kamínky.
-history-kalahawari = Odkud hra pochází, návod neříká. Jméno spojuje kalahu a wari a pravidla také: lov posledním kamenem v prázdném důlku je z kalahy, lov důlků se 2 a 3 kameny z wari.
-history-kalah = Návod odvozuje jméno od Kalahari, pouště na jihu Afriky, kde se prý hrálo v důlcích v písku. Je to jeho vlastní tvrzení, bez pramene. Deska je ta americká od Williama Juliuse Championa; její pokladnice se jmenují kalah.
-history-wari = Návod ji označuje za jinou podobu kalahy, která žádá víc strategie. Jeden z návodů ke kalaze to ve svém norském, finském a dánském textu vidí naopak: wari je historická hra a kalaha její jednodušší podoba.
-history-deskovehry = Návod řadí kalahu mezi mankalové hry (hry, při nichž se kameny rozdávají z důlku do důlku) a nazývá ji variantou mankaly. Je na webu, který dělají čeští hráči pro další hráče.
+history-kalahawari = Odkud hra pochází, návod neříká. Název spojuje kalahu a wari a pravidla také: lov posledním kamenem v prázdném důlku je z kalahy, lov důlků se 2 a 3 kameny z wari.
+history-kalah = Návod odvozuje název od Kalahari, pouště na jihu Afriky, kde se prý hrálo v důlcích v písku. Je to jeho vlastní tvrzení, pramen neuvádí. Deska je ta americká od Williama Juliuse Championa; její pokladnice se jmenují kalah.
+history-wari = Podle návodu je to jiná podoba kalahy, která vyžaduje víc strategie. Jeden z návodů ke kalaze to ve svém norském, finském a dánském textu vidí naopak: wari je historická hra a kalaha její jednodušší podoba.
+history-deskovehry = Návod řadí kalahu mezi mankalové hry (hry, při nichž se kameny rozdávají z důlku do důlku) a nazývá ji variantou mankaly. Pochází z webu, který dělají čeští hráči pro ostatní.
 source-heading = „{ $heading }“
 source-printed = je na něm také napsáno: { $names }
 source-website = webová stránka
@@ -73,8 +73,8 @@ source-seeds = { $seeds ->
 source-booklet = návod
 source-words = Slova návodu ({ $language }): { $words }.
 heading-statements = Návod bod po bodu
-source-statements = Všechna tvrzení návodu popořadě a našimi slovy: jak je hrajeme, jak je chápeme a pozice na vyzkoušení.
-source-as-said = Hraje se, jak je psáno.
+source-statements = Všechno, co návod říká, popořadě a našimi slovy: jak to hrajeme, jak to chápeme a pozice na vyzkoušení.
+source-as-said = Hraje se tak, jak je psáno.
 rules-aim = Vyhrává ten, kdo má na konci v pokladnici víc kamenů; mají-li oba stejně, je to remíza.
 rules-sowing = Tah: vezmi všechny kameny z jednoho svého důlku a rozdávej je po jednom do dalších důlků, proti směru hodinových ručiček.
 rules-turn = Když jsou všechny kameny rozdané, je na tahu soupeř.
@@ -91,28 +91,28 @@ axis-seeds = Na začátku { $seeds ->
 axis-starter-agreed = Domluvte se, kdo začne.
 axis-starter-lot = Kdo začne, rozhodne los.
 axis-start-even = Na začátku je ve všech důlcích stejně kamenů.
-axis-start-fair = V šesti důlcích po čtyřech kamenech se jich pak pár přemístí: hra začíná jednou z 254 pozic FairKalahu, kterou určí los nebo zvolené číslo.
-axis-sow_store-yes = Cestou dáš kámen i do své pokladnice, do soupeřovy nikdy.
+axis-start-fair = Při šesti důlcích po čtyřech kamenech se pak pár kamenů přemístí: hra začíná jednou z 254 pozic FairKalahu, kterou určí los nebo zvolené číslo.
+axis-sow_store-yes = Cestou dáváš kámen i do své pokladnice, do soupeřovy nikdy.
 axis-sow_store-no = Do pokladnic se nerozdává; kameny se do nich dostanou jen lovem a na konci hry.
 axis-skip_origin-yes = Máš-li tolik kamenů, že obejdeš celou desku, výchozí důlek přeskoč.
 axis-skip_origin-no = Máš-li tolik kamenů, že obejdeš celou desku, dostane kámen i výchozí důlek.
 axis-relay-no = Tah končí posledním kamenem.
 axis-relay-own = Padne-li poslední kámen do tvého důlku, který není prázdný, vezmeš z něj všechny kameny a rozdáváš odtud dál, dokud poslední kámen nepadne do tvé pokladnice, do prázdného důlku nebo na soupeřovu stranu.
 axis-relay-any = Padne-li poslední kámen do důlku, který není prázdný, na kterékoli straně, vezmeš z něj všechny kameny a rozdáváš odtud dál, dokud poslední kámen nepadne do tvé pokladnice nebo do prázdného důlku.
-axis-extra_turn-yes = Padne-li poslední kámen do tvé pokladnice, hraješ ještě jednou, a to pokaždé, když se to stane.
+axis-extra_turn-yes = Padne-li poslední kámen do tvé pokladnice, hraješ ještě jednou, a to pokaždé.
 axis-extra_turn-no = Tahy navíc nejsou.
 axis-capture_extra_turn-yes = I po lovu hraješ znovu.
 axis-capture_extra_turn-no = Lov ukončí tvůj tah.
 axis-opposite_capture-none = Poslední kámen ve vlastním prázdném důlku nic neuloví.
 axis-opposite_capture-nonempty = Padne-li poslední kámen do tvého prázdného důlku a protější důlek prázdný není, jde obsah obou do tvé pokladnice.
 axis-opposite_capture-always = Padne-li poslední kámen do tvého prázdného důlku, jde do tvé pokladnice a s ním všechny kameny z protějšího důlku; není-li tam žádný, jde sám.
-axis-wari_capture-yes = Padne-li poslední kámen do soupeřova důlku a jsou v něm teď 2 nebo 3 kameny, ulovíš je. Pak lovíš nazpět i další soupeřovy důlky, dokud jsou v nich 2 nebo 3 kameny; první jiný lov ukončí.
+axis-wari_capture-yes = Padne-li poslední kámen do soupeřova důlku a jsou v něm teď 2 nebo 3 kameny, ulovíš je. Pak lovíš nazpět i další soupeřovy důlky, dokud jsou v nich 2 nebo 3 kameny; u prvního jiného důlku lov končí.
 axis-wari_capture-no = Poslední kámen v soupeřově důlku nic neuloví.
-axis-backwards-any = Nazpět lovíš po každém takovém lovu.
-axis-backwards-several = Nazpět lovíš dál jen tehdy, jsou-li v důlku po tvém posledním kameni 3 kameny, takže úlovek je víc než jeden soupeřův kámen.
+axis-backwards-any = Nazpět lovíš dál po každém takovém lovu.
+axis-backwards-several = Nazpět lovíš dál, jen když poslední kámen doplní důlek na 3, takže ulovíš víc než jeden soupeřův kámen.
 axis-grand_slam-allowed = Ulovit smíš i všechno, co soupeř má.
 axis-grand_slam-nothing = Kdyby lov připravil soupeře o všechno, neuloví se nic.
-axis-grand_slam-illegal = Tah, který by soupeři vzal všechny kameny, není dovolen, ledaže jiný nemáš.
+axis-grand_slam-illegal = Tah, který by soupeři vzal všechno, není dovolen, ledaže jiný nemáš.
 axis-feeding-free = Soupeři s prázdnou stranou kameny dávat nemusíš.
 axis-feeding-forfeit = Je-li druhá strana prázdná a můžeš jí dát kámen, musíš to udělat; jinak všechny kameny na desce připadnou soupeři a hra končí.
 axis-feeding-compulsory = Je-li druhá strana prázdná, musíš zahrát tah, který jí dá kámen, pokud takový je.
@@ -122,8 +122,8 @@ axis-remainder-emptier = Všechny kameny, které na desce zbudou, dostane ten, j
 axis-remainder-owner = Kameny, které na desce zbudou, dostane ten, na jehož straně leží.
 axis-remainder-nobody = Kameny, které na desce zbudou, se nepočítají nikomu.
 axis-remainder-closer = Všechny kameny, které na desce zbudou, dostane ten, kdo táhl poslední.
-axis-repetition-own_side = Když se vrátí stejná pozice a na tahu je týž hráč, hra končí a každý si vezme, co leží na jeho straně. Hráči se na tom mohou i domluvit.
-axis-repetition-split = Když se vrátí stejná pozice a na tahu je týž hráč, hra končí a zbytek se dělí napůl; lichý kámen se nepočítá nikomu. Hráči se na tom mohou i domluvit.
+axis-repetition-own_side = Když se vrátí stejná pozice a na tahu je týž hráč, hra končí a každý si vezme, co leží na jeho straně. Hráči se na takovém konci mohou i domluvit.
+axis-repetition-split = Když se vrátí stejná pozice a na tahu je týž hráč, hra končí a zbytek se dělí napůl; lichý kámen se nepočítá nikomu. Hráči se na takovém konci mohou i domluvit.
 axis-repetition_at = { $repetition_at ->
     [1] To platí, jakmile se pozice vrátí poprvé.
    *[other] To platí teprve tehdy, když se pozice vrátí { $repetition_at }krát.
@@ -164,33 +164,33 @@ reading-two-permissions = Návod dovoluje dvě věci, každou zvlášť: odnést
 reading-may-move-again = Podle návodu smíš hrát ještě jednou a zbytek se smí vzít. Tady se obojí děje automaticky, jak je zvykem; s domácím pravidlem je tah navíc dobrovolný.
 reading-may-move-again-nordic = Podle švédského, norského, finského a dánského textu smíš hrát ještě jednou a smíš vzít zbytek; podle anglického tah navíc prostě dostaneš. Tady se obojí děje automaticky, jak je zvykem; s domácím pravidlem je tah navíc dobrovolný.
 reading-may-move-again-german = Jen podle německého textu smíš hrát ještě jednou a smíš vzít zbytek; podle francouzského obojí prostě dostaneš. Tady se to děje automaticky, jak je zvykem; s domácím pravidlem je tah navíc dobrovolný.
-reading-one-player = Německý text dává zbytek hráči, který má už jen prázdné důlky, francouzský tomu, kdo hru uzavře. Obojí chápeme jako hráče, jehož strana je prázdná, i když ji vyprázdnil soupeřův lov. Poslední lov tě tak může stát víc, než přinese.
-reading-captures-backwards = Nazpět znamená směrem k tvé pokladnici a jen po soupeřově straně; první důlek, v němž nejsou 2 ani 3 kameny, lov ukončí.
+reading-one-player = Německý text dává zbytek hráči, který má už jen prázdné důlky, francouzský tomu, kdo hru ukončí. Obojí chápeme jako hráče, jehož strana je prázdná, i když ji vyprázdnil soupeřův lov. Poslední lov tě tak může stát víc, než přinese.
+reading-captures-backwards = Nazpět znamená směrem k tvé pokladnici a jen po soupeřově straně; u prvního důlku, v němž nejsou 2 ani 3 kameny, lov končí.
 reading-captures-unbroken = Podle francouzského textu lov končí u prvního důlku, v němž nejsou 2 ani 3 kameny; podle německého by se dalo lovit i za ním. Tady u něj lov končí.
 reading-backwards-unsaid = Podle návodu se uloví i nepřerušená řada důlků se 2 nebo 3 kameny, ve větě ale chybí slovo: neříká, na čí straně ani kterým směrem. Tady se jde nazpět, po soupeřově straně.
 reading-any-capture = Německý text dovoluje lovit nazpět jen po ulovení několika kamenů, francouzský po každém lovu. Tady stačí kterýkoli.
-reading-may-go-on = Oba texty jen dovolují lovit dál nazpět a německý dovoluje lovit vůbec. Tady je lov automatický, jak je zvykem; s domácím pravidlem se ho můžeš vzdát, ale jen celého.
+reading-may-go-on = Oba texty lov nazpět jen dovolují a německý jen dovoluje i lov sám. Tady je lov automatický, jak je zvykem; s domácím pravidlem se ho můžeš vzdát, ale jen celého.
 reading-capture-everything = Návod neříká, zda smíš ulovit všechno, co soupeř má. Tady smíš.
 reading-sharing = Návod mluví o dělení, když kamenů zbývá málo. Tady to jeden hráč může navrhnout kdykoli a druhý přijmout; každý dostane polovinu a lichý kámen se nepočítá nikomu.
 reading-opposite-not-empty = Podle návodu lovíš soupeřovy kameny spolu se svým. Co se stane, když naproti žádný není, návod neříká. Tady se pak neuloví nic a tvůj kámen zůstane ležet.
-reading-lone-seed = Návod neříká, co se stane, když je protější důlek prázdný. Tady jde do tvé pokladnice tvůj kámen sám.
+reading-lone-seed = Návod neříká, co se stane, když je protější důlek prázdný. Tady jde do tvé pokladnice jen tvůj kámen.
 reading-rest-owner = Návod mluví o pokladnici druhé strany. Chápeme to tak, že si každý nechá, co leží na jeho straně.
 reading-empty-not-won = Kdo vyprázdní svou stranu, ještě nevyhrál: soupeř si nechá, co zbylo na té jeho.
 reading-forfeit = Tah, který nedá prázdné straně kámen, je dovolen, ale přijdeš jím o všechny kameny na desce; předem tě na to upozorníme.
-reading-direction = Kterým směrem, návod neříká. Tady je to proti směru hodinových ručiček, jako ve všech ostatních.
+reading-direction = Kterým směrem se rozdává, návod neříká. Tady je to proti směru hodinových ručiček, jako ve všech ostatních návodech.
 reading-grand-slam = Návod říká, že ulovit všechno se nesmí, ale ne, co s takovým tahem. Tady je dovolen a neuloví nic; stejně dobře by se dalo vyložit, že se hrát nesmí.
 reading-cannot-feed = Nemůže-li prázdné straně dát kámen žádný tah, hra končí a každý si nechá kameny na své straně.
 reading-no-legal-move = O hráči, který nemá čím táhnout, návod neříká nic. Podle jeho ostatních pravidel k tomu nikdy nedojde.
-reading-repetition = Skončit se smí, když se už nic neuloví. Tak je tomu zde, když se vrátí stejná pozice a na tahu je týž hráč, a vždy, když se na tom oba shodnou.
+reading-repetition = Podle návodu se smí skončit, když se už nic neuloví. Tady to platí, když se vrátí stejná pozice a na tahu je týž hráč, nebo když se na tom oba shodnou.
 reading-who-starts = Kdo začíná, návod neříká. Tady se na tom domluvíte.
 reading-any-number = Na tom, kolik kamenů bylo v ruce, při lovu nezáleží. Tady může lovem skončit i tah kolem celé desky.
 reading-equal-scores = Návod neříká, co platí, když mají oba stejně. Tady je to remíza.
 
 heading-faults = Chyby překladu, podle kterých se nehraje
 fault-clockwise = Anglický text říká, že se rozdává po směru hodinových ručiček. Na této desce je ale doprava proti směru, a tak to mají i texty švédský, norský, finský a dánský.
-fault-bowl = V anglickém textu chybí slovo „large“ (velký), a tak zakazuje kameny na celé soupeřově straně. Vynechává se jen soupeřova pokladnice.
+fault-bowl = V anglickém textu chybí slovo „large“ (velký), a tak text zakazuje dávat kameny na celou soupeřovu stranu. Vynechává se jen soupeřova pokladnice.
 fault-six-pits = Německý text říká, že kameny jdou do 6 následujících důlků. Rozdávají se, dokud není ruka prázdná.
-fault-another-ball = Text říká, že po posledním kameni ve své pokladnici dostane hráč další kámen. Myslí se tím další tah.
+fault-another-ball = Text říká, že hráč, kterému poslední kámen padne do pokladnice, dostane další kámen. Myslí se tím další tah.
 fault-right-side = Podle doslovného znění by se rozdávalo jen na pravé straně desky. Myslí se směr doprava, tedy proti směru hodinových ručiček.
 fault-captured-ball = Podle textu jde do pokladnice s ostatními ulovený kámen. Myslí se ten, který loví.
 fault-die = Text přeložil stroj. Německé slovo „die“ (který) měl za anglické sloveso a napsal místo něj „sterben“ (zemřít).
@@ -199,7 +199,7 @@ fault-wari-words = Smysl nedávají ani další slova tohoto strojového překla
 ## One move by all rule sets
 
 compare-title = Jeden tah podle všech pravidel
-compare-own = S vašimi domácími pravidly
+compare-own = S domácími pravidly
 compare-over = Hra skončila už před tímto tahem.
 compare-illegal = Tento tah není dovolen.
 web-compare = Porovnat pravidla
@@ -262,10 +262,10 @@ turn-relay = { $times ->
     [one] rozdáno dál jednou
    *[other] rozdáno dál { $times }krát
   }
-turn-captured-opposite = úlovek: { $seeds } z důlku { $pit } a naproti
+turn-captured-opposite = úlovek: { $seeds } v důlku { $pit } a naproti
 turn-captured-own = úlovek: poslední kámen v důlku { $pit }
-turn-captured-pit = úlovek: { $seeds } v protějším důlku { $pit }
-turn-captured-pits = úlovek: { $seeds } v protějších důlcích { $first } až { $last }
+turn-captured-pit = úlovek: { $seeds } v soupeřově důlku { $pit }
+turn-captured-pits = úlovek: { $seeds } v soupeřových důlcích { $first } až { $last }
 turn-declined = { $seeds ->
     [0] bez tahu navíc
    *[other] bez lovu ({ $seeds })
@@ -300,7 +300,7 @@ web-pace = Tempo
 web-turn-board = Otočit desku
 web-moves-keys = ← a → procházejí tahy; na samotné desce čárka a tečka.
 web-you = Ty
-web-near = Hráč blíž
+web-near = Bližší hráč
 web-far = Hráč naproti
 web-friend = Tvůj soupeř
 web-download = Stáhnout
@@ -329,7 +329,7 @@ web-games-none = Žádné takové hry.
 web-games-win = Výhra { $score }
 web-games-loss = Prohra { $score }
 web-games-draw = Remíza { $score }
-web-games-ended = { $player } vítězí { $score }
+web-games-ended = { $player } vyhrává { $score }
 web-games-stopped = Nedohráno
 web-carry-help = Otevři odkaz na druhém zařízení, nebo jím načti kód. Hra tam bude pokračovat od tohoto místa; tady zůstane, jak je.
 web-no-games = Zatím žádné hry.
@@ -383,10 +383,10 @@ web-behind-estimate = asi o { $seeds } pozadu
 web-even-exact = přesně vyrovnáno
 web-even-lower = přinejmenším vyrovnáno
 web-even-upper = přinejlepším vyrovnáno
-web-even-estimate = asi vyrovnáno
+web-even-estimate = zhruba vyrovnáno
 web-editor = Sestavit pozici
-web-edit-counted = Ze skutečné desky: napiš postupně číslo pro každý důlek
-web-edit-help = Klepnutím na důlek nebo pokladnici přidáš kámen, tažením kámen přeneseš, pravým tlačítkem kámen odebereš. Na klávesnici: šipky, + a −, nebo číslo.
+web-edit-counted = Ze skutečné desky: napiš postupně, kolik kamenů je v každém důlku
+web-edit-help = Klepnutím na důlek nebo pokladnici přidáš kámen, tažením ho přeneseš, pravým tlačítkem odebereš. Na klávesnici: šipky, + a −, nebo číslo.
 web-edit-pit = { $player }, důlek { $pit }
 web-edit-store = { $player }, pokladnice
 web-edit-seeds = Kamenů: { $seeds }. Na začátku: { $total }.
@@ -437,7 +437,7 @@ web-opening-between = Náskok začínajícího hráče na konci: mezi { $least }
 web-opening-least = Náskok začínajícího hráče na konci: nejméně { $least }.
 web-opening-most = Náskok začínajícího hráče na konci: nejvýš { $most }.
 web-opening-unknown = Zatím není známo.
-web-opening-proof = Dokázal program Kalaha { $version }, tabulka koncovek až do { $table } kamenů: { $nodes ->
+web-opening-proof = Dokázal program Kalaha { $version } (tabulka koncovek až do { $table } kamenů): { $nodes ->
     [one] jedna pozice
     [few] { $nodes } pozice
    *[other] { $nodes } pozic
@@ -470,7 +470,7 @@ play-overwrite = Soubor { $file } už existuje. Přepsat ho?
 play-lot = Los rozhodl: začíná { $player }.
 play-prompt = Důlek 1 až { $pits }, nebo pomoc:
 play-empty-line = Napiš číslo některého svého důlku, nebo „pomoc“.
-play-unknown = „{ $text }“ není důlek ani známé slovo. Seznam vypíše „pomoc“.
+play-unknown = „{ $text }“ není důlek ani příkaz. Seznam vypíše „pomoc“.
 play-turn-over = Tah { $move } se nehraje: už nejsi na tahu.
 play-hint = Rada: důlek { $move }. Náskok na konci ({ $player }): { $value }.
 play-hint-swap = Rada: vyměň strany. Náskok na konci ({ $player }): { $value }.
@@ -478,11 +478,11 @@ play-would-forfeit = Prázdná strana tak nedostane kámen a přijdeš o { $seed
     [one] jediný kámen
     [few] všechny { $seeds } kameny
    *[other] všech { $seeds } kamenů
-  } na desce. Chceš tak přesto hrát?
+  } na desce. Chceš tak opravdu hrát?
 play-yes-or-no = Odpověz { $yes }, nebo { $no }.
 play-saved = Uloženo do souboru { $file }.
 play-loaded = Načteno ze souboru { $file }.
-play-needs-file = Napiš i jméno souboru, například: { $word } vecer.kgn
+play-needs-file = Napiš i název souboru, například: { $word } vecer.kgn
 play-offered-share = { $player } navrhuje rozdělit zbytek napůl. Napiš „přijmi“, nebo „odmítni“.
 play-offered-stop = { $player } navrhuje skončit, protože se už nic neuloví. Napiš „přijmi“, nebo „odmítni“.
 say-decline = Návrh je odmítnut, hraje se dál.
@@ -554,7 +554,7 @@ list-captures = uloví { $seeds ->
    *[other] { $seeds } kamenů
   }
 list-ends = ukončí hru
-list-forfeits = přijde o zbytek
+list-forfeits = zbytek bere soupeř
 rules-list-hint = V plném znění: kalaha rules alga
 
 ## kalaha analyse, kalaha review
@@ -583,12 +583,12 @@ review-sum = { $player } { $seeds ->
     [few] ztrácí celkem { $seeds } kameny
    *[other] ztrácí celkem { $seeds } kamenů
   }.
-review-sum-estimate = { $player } ztrácí celkem pravděpodobně asi { $seeds ->
+review-sum-estimate = { $player } ztrácí celkem odhadem { $seeds ->
     [one] jeden kámen
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
   }.
-review-recurs = Tady se pozice mohou vracet: často jsou jisté jen meze a ztráty se odhadují.
+review-recurs = Pozice se tu mohou vracet: často jsou jisté jen meze a ztráty jsou odhad.
 
 ## A review: how good a move was, what it cost, and why
 
@@ -607,7 +607,7 @@ cost-lower = Stojí to nejméně { $seeds ->
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
   }.
-cost-estimate = Stojí to pravděpodobně asi { $seeds ->
+cost-estimate = Stojí to odhadem { $seeds ->
     [one] jeden kámen
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
@@ -727,7 +727,7 @@ why-more_later = Později přijdou další ztráty.
 
 ## Help on the command line
 
-help-kalaha = Kalaha přesně tak, jak to říká návod ve tvé krabici.
+help-kalaha = Kalaha přesně tak, jak ji popisuje návod ve tvé krabici.
 help-play = Spustí hru v terminálu, ve dvou nebo proti počítači.
 help-rules = Vypíše všechna pravidla, nebo jedna vysvětlí celá.
 help-moves = Ukáže pozici a dovolené tahy.
@@ -747,17 +747,17 @@ option-seeds = Počet kamenů v každém důlku na začátku.
 option-axis = Domácí pravidlo, například remainder=owner; lze opakovat.
 option-seconds = Kolik sekund přemýšlet o každé pozici.
 option-nodes = Kolik pozic prozkoumat.
-option-plies = Kolik tahů dopředu.
+option-plies = Kolik tahů dopředu počítat.
 option-threads = Vlákna; výchozí je jedno na každé jádro.
 option-no-book = Počítat, i když hodnoty zná kniha zahájení.
 option-play = Tahy, které se zahrají nejdřív, například "3 6 1".
-option-compare = Ukáže, jak tento tah skončí podle všech pravidel.
-option-sheet = Ukáže návod bod po bodu vedle toho, co se hraje.
+option-compare = Ukáže, jak tento tah dopadne podle všech pravidel.
+option-sheet = Ukáže návod bod po bodu a vedle toho, jak se hraje.
 option-south = Kdo hraje za Jih: human (člověk), nebo computer:1 až computer:10 (počítač). Samotné computer je úroveň 3, příjemná pro začátek. Výchozí: human.
 option-north = Kdo hraje za Sever; stejná volba jako u Jihu. Výchozí: computer.
 option-south-name = Jméno hráče za Jih.
 option-north-name = Jméno hráče za Sever.
-option-words = Popíše desku slovy, místo aby ji nakreslila.
+option-words = Místo kreslení popíše desku slovy.
 option-load = Pokračuje v uložené hře.
 option-lot = Číslo, se kterým los dopadne pokaždé stejně.
 option-fair = Číslo spravedlivé výchozí pozice, 1 až 254.
@@ -785,9 +785,9 @@ cli-bad-axis = Domácí pravidlo se píše jako název=hodnota, ne jako „{ $te
 cli-bad-number = { $name } musí být celé číslo, ne „{ $text }“.
 cli-bad-range = { $name } musí být celé číslo od { $least } do { $most }, ne „{ $text }“.
 cli-bad-seconds = { $name } musí být počet sekund větší než 0, například 0.5, ne „{ $text }“.
-cli-bad-choice = { $name } musí být jedno z těchto slov: { $choices }, ne „{ $text }“.
-cli-file = Soubor { $file } nejde číst nebo zapsat: { $text }
-cli-file-read = Soubor { $file } nejde číst: { $text }
+cli-bad-choice = { $name } nemůže být „{ $text }“; možnosti: { $choices }.
+cli-file = Soubor { $file } nejde přečíst nebo zapsat: { $text }
+cli-file-read = Soubor { $file } nejde přečíst: { $text }
 
 ## When something is wrong
 
@@ -796,11 +796,11 @@ error-no-kernels = Pro tuto platformu ({ $platform }) není strojový kód. V ko
 error-unknown-rules = Pravidla { $name } neexistují; na výběr jsou { $names }.
 error-unknown-rules-several = { $name } může být { $names }; napiš víc z toho, co stojí na krabici.
 error-unknown-rules-other = { $name } je jiná hra, kterou tu nenajdeš; nejbližší jsou pravidla { $nearest }.
-error-unknown-rules-nearest = Pravidla { $name } neexistují; nemělo to být { $nearest }? Na výběr jsou { $names }.
+error-unknown-rules-nearest = Pravidla { $name } neexistují; nemělo to být „{ $nearest }“? Na výběr jsou { $names }.
 error-unknown-axis = Domácí pravidlo { $axis } neexistuje; na výběr jsou { $names }.
 error-axis-not-number = { $axis } musí být celé číslo od 1 do { $limit }, ne { $value }.
-error-axis-not-choice = { $axis } musí být jedno z těchto slov: { $choices }, ne { $value }.
-error-rules-too-many-seeds = S pits={ $pits } a seeds={ $seeds } by na desce bylo kamenů { $total }, vejde se jich však nejvýš { $limit }.
+error-axis-not-choice = { $axis } nemůže být { $value }; možnosti: { $choices }.
+error-rules-too-many-seeds = S pits={ $pits } a seeds={ $seeds } by na desce bylo { $total } kamenů, vejde se jich však nejvýš { $limit }.
 error-extra-turn-needs-store = extra_turn potřebuje sow_store: do pokladnice, do které se nerozdává, poslední kámen nikdy nepadne.
 error-grand-slam-needs-capture = grand_slam={ $value } potřebuje opposite_capture nebo wari_capture: jinak poslední kámen nic neuloví.
 error-backwards-needs-wari-capture = backwards={ $value } potřebuje wari_capture: žádný jiný lov nepokračuje nazpět.
@@ -810,9 +810,9 @@ error-repetition-needs-no-store = { $axis }={ $value } potřebuje sow_store=no: 
 error-feeding-needs-cannot-move = feeding={ $value } potřebuje ends=cannot_move: když hra prázdnou stranou končí, nemá už kdo kámen dostat.
 error-optional-capture-needs-capture = optional_capture potřebuje opposite_capture nebo wari_capture: jinak není lov, kterého by se dalo vzdát.
 error-capture-extra-turn-needs-both = capture_extra_turn potřebuje extra_turn a lov: tah navíc je pak i za lov.
-error-capture-extra-turn-excludes-declining = capture_extra_turn vylučuje optional_extra_turn: značka ~ by se mohla vzdát lovu, nebo tahu navíc.
+error-capture-extra-turn-excludes-declining = capture_extra_turn vylučuje optional_extra_turn: u značky ~ by nebylo jasné, zda se vzdáváš lovu, nebo tahu navíc.
 error-optional-extra-turn-needs-extra-turn = optional_extra_turn potřebuje extra_turn: jinak není tah navíc, kterého by se dalo vzdát.
-error-position-text = Pozice se píše takto: { $example }. Tady je na místě { $column } znak { $found }, a má tam být { $expected }.
+error-position-text = Pozice se píše takto: { $example }. Tady je na místě { $column } znak { $found }, ale má tam být { $expected }.
 error-position-text-short = Pozice se píše takto: { $example }. Tahle končí na místě { $column }, kde má být { $expected }.
 error-position-text-end = Pozice je úplná už před místem { $column }; nic dalšího následovat nesmí, je tam však { $found }.
 error-position-sides = Pozice má 2 řady důlků a 2 pokladnice; tady jsou počty { $rows } a { $stores }.
@@ -822,18 +822,18 @@ error-position-count = Je-li počet důlků na každé straně { $pits }, { $exp
    *[other] následuje po velikosti desky { $expected } čísel
   }, ne { $found }.
 error-position-pits = Počet důlků na každé straně je v pozici { $found }, v pravidlech { $pits }.
-error-no-such-start = Tato pravidla nemají výchozí pozici { $number }; jejich výchozí pozice jsou očíslovány od 1 do { $limit }.
-error-position-store = V pokladnici, která patří { $side ->
+error-no-such-start = Tato pravidla nemají výchozí pozici { $number }; jejich výchozí pozice jsou číslovány od 1 do { $limit }.
+error-position-store = Počet kamenů v pokladnici { $side ->
     [S] Jihu
     [N] Severu
-   *[other] straně { $side }
-  }, musí být celý počet kamenů, nejméně 0, ne { $value }.
-error-position-pit = V důlku { $pit }, který patří { $side ->
+   *[other] strany { $side }
+  } musí být celé číslo, nejméně 0, ne { $value }.
+error-position-pit = Počet kamenů v důlku { $pit } na straně { $side ->
     [S] Jihu
     [N] Severu
-   *[other] straně { $side }
-  }, musí být celý počet kamenů, nejméně 0, ne { $value }.
-error-position-too-many-seeds = Kamenů je v pozici { $total }, vejde se jich však nejvýš { $limit }.
+   *[other] { $side }
+  } musí být celé číslo, nejméně 0, ne { $value }.
+error-position-too-many-seeds = V pozici je { $total } kamenů, vejde se jich však nejvýš { $limit }.
 error-position-turn = Na tahu musí být 0 (Jih) nebo 1 (Sever), ne { $value }.
 error-perft-depth = Hloubka pro perft musí být celé číslo od 0 do { $limit }, ne { $value }.
 error-move-text = { $text } není tah: tah je číslo důlku, například 3, nebo 3~, když se vzdáváš lovu nebo tahu navíc; 3-6 jsou dva tahy.
@@ -846,12 +846,12 @@ error-move-must-capture = Podle těchto pravidel se lovu vzdát nelze.
 error-move-must-go-on = Podle těchto pravidel se tahu navíc vzdát nelze.
 error-move-nothing-to-decline = Tah z důlku { $pit } nedává nic, čeho by se dalo vzdát.
 error-start-rules = Výchozí pozice patří k jiným pravidlům než hra.
-error-action-side = Strana je 0 (Jih) nebo 1 (Sever), ne { $value }.
+error-action-side = Strana může být 0 (Jih) nebo 1 (Sever), ne { $value }.
 error-nothing-to-undo = Není žádný tah, který by šlo vrátit.
 error-nothing-to-redo = Není žádný tah, který by šlo obnovit.
 error-action-game-over = Hra už skončila.
 error-no-sharing = Podle těchto pravidel se hráči na rozdělení zbytku domluvit nemohou.
-error-no-stopping = Podle těchto pravidel se hráči domluvit na konci nemohou: pozice se vrátit nemůže.
+error-no-stopping = Podle těchto pravidel se hráči nemohou domluvit, že skončí: pozice se vrátit nemůže.
 error-nothing-offered = Soupeř nic nenavrhuje.
 error-nothing-to-withdraw = Nic nenavrhuješ.
 error-no-swap = Podle těchto pravidel se strany nevyměňují.
@@ -859,7 +859,7 @@ error-swap-not-now = Strany lze vyměnit jen místo prvního tahu druhého hrá�
 error-limit-seconds = Limit v sekundách musí být číslo větší než 0, ne { $value }.
 error-engine-number = { $name } musí být celé číslo od { $least } do { $most }, ne { $value }.
 error-engine-rules = Program hraje podle jiných pravidel, než jaká má pozice.
-error-engine-game-over = Hra je u konce; není o čem přemýšlet.
+error-engine-game-over = Hra skončila; není o čem přemýšlet.
 error-engine-closed = Program je už ukončený.
 error-engine-answering = Program právě odpovídá na otázku; kód, který přitom volá, nemůže položit další.
 error-foreign-like = Pozice programu { $form } se píše takto: { $example }.
@@ -867,7 +867,7 @@ error-foreign-count = Deska má 2 pokladnice a na obou stranách stejně důlků
 error-foreign-rows = Počet důlků v řadě Jihu je { $south }, v řadě Severu { $north }; má být stejný.
 error-foreign-stores = Tato čísla lze číst dvojím způsobem: s pokladnicemi mezi stranami je to { $between }, s pokladnicemi na konci { $end }. Zadej to správné.
 error-foreign-rules = Tento zápis se používá pro různá pravidla; vyber si jedna.
-error-foreign-move = { $move } na této desce není žádný důlek.
+error-foreign-move = { $move } není důlek na této desce.
 error-foreign-side = { $move } je důlek druhé strany.
 error-foreign-landing = Poslední kámen z důlku { $pit } nepadne do { $square }.
 error-foreign-captured = Úlovek z důlku { $pit } je { $seeds }, ne { $said }.
@@ -879,7 +879,7 @@ error-record-not-text = Záznam je text v UTF-8; tento soubor takový text není
 error-record-unexpected = Tady je { $found }, ale má tu být { $expected }.
 error-record-truncated = Záznam tady končí, ale má tu být { $expected }.
 error-record-unclosed = Komentář, který tu začíná, nekončí; chybí { "}" }.
-error-record-escape = { $found } nic neznamená; samo zpětné lomítko se píše dvakrát.
+error-record-escape = { $found } nic neznamená; zpětné lomítko samo se píše dvakrát.
 error-record-tag-twice = Značka { $name } už tu jednou byla.
 error-record-turn-number = Tady má být číslo { $expected }, ne { $found }.
 error-record-no-hyphen = Po tahu { $move } je tah navíc; musí za ním být spojovník, protože se hraje dál.
@@ -953,8 +953,8 @@ level-7 = silný
 level-8 = lstivý
 level-9 = mistrovský
 level-10 = neúprosný
-kind-certain-lower = { $value }; nejméně { $seeds } jistě
-kind-certain-upper = { $value }; nejvýš { $seeds } jistě
+kind-certain-lower = { $value }; jisté je nejméně { $seeds }
+kind-certain-upper = { $value }; jisté je nejvýš { $seeds }
 error-player-unknown = { $value } tu nemůže být hráčem; možnosti: { $players }.
 
 ## The page in the browser
@@ -967,7 +967,7 @@ web-close = Zavřít
 web-go-back = Zpět
 web-no-page = Taková stránka tu není.
 web-missing = Stránka nenalezena
-web-no-game = Taková hra tu není, nebo už není.
+web-no-game = Taková hra tu není, nebo už neexistuje.
 web-forgotten = Server už tuto hru nemá. Její tahy jsou stále v tomto prohlížeči.
 web-no-answer = Server neodpovídá. Zkus to za chvilku znovu.
 web-lost = Spojení se přerušilo. Zkouším to znovu…
@@ -992,7 +992,7 @@ web-volume = Hlasitost
 web-tones = Čím plnější důlek, tím vyšší tón
 web-clockwise = Po směru hodin (zrcadlově)
 web-keys = Klávesy na desce
-web-keys-help = Číslice zahraje důlek, S přečte pokladnice, L poslední tah, H poradí, U vrátí tah. Platí to, dokud je vybraná deska; šipky a Enter platí vždy.
+web-keys-help = Číslice zahraje důlek, S přečte pokladnice, L poslední tah, H poradí, U vrátí tah. Fungují, dokud je vybraná deska; šipky a Enter fungují vždy.
 web-new-game = Nová hra
 web-motto = Kalaha, mankalová hra:
 web-motto-box = hraj ji podle pravidel ze své krabice
@@ -1003,7 +1003,7 @@ web-who-computer = Počítač
 web-who-here = Ve dvou tady
 web-who-link = Ve dvou na dálku
 web-who-watch = Sledovat hru počítače
-web-level = Síla počítače
+web-level = Úroveň počítače
 web-level-means = { $band ->
     [1] na úplně první hry
     [2] začátečník občas vyhraje
@@ -1123,9 +1123,9 @@ web-skip = Přeskočit
 web-share = Rozdělit zbytek
 web-stop = Navrhnout konec
 web-share-sure = Navrhnout rozdělení zbytku?
-web-share-means = Kamenů na desce: { $seeds }. Pokud bude tvůj návrh přijat, dostane každý polovinu (lichý kámen se nepočítá nikomu) a hra skončí.
+web-share-means = Kamenů na desce: { $seeds }. Když soupeř tvůj návrh přijme, dostane každý polovinu (lichý kámen se nepočítá nikomu) a hra skončí.
 web-stop-sure = Navrhnout konec?
-web-stop-means = Pokud bude tvůj návrh přijat, dostane každý kameny na své straně a hra skončí.
+web-stop-means = Když soupeř tvůj návrh přijme, dostane každý kameny na své straně a hra skončí.
 web-swap = Vyměnit strany
 web-resign = Vzdát se
 web-resign-sure = Chceš se vzdát?
@@ -1162,11 +1162,11 @@ web-say-code = Nebo tento kód nadiktuj po telefonu. Zadává se na úvodní str
 web-enter-code = Zadat kód
 web-code = Kód
 web-join = Připojit se ke hře
-web-invited-by = { $player } tě zve zahrát si kalahu.
-web-invited = Máš pozvánku zahrát si kalahu.
+web-invited-by = { $player } tě zve na kalahu.
+web-invited = Máš pozvánku na kalahu.
 web-just-watch = Jen se dívat
 web-go-on-here = Pokračovat zde
-web-go-on-here-sure = Chceš v této hře pokračovat zde? V dosavadním prohlížeči se pak můžeš jen dívat.
+web-go-on-here-sure = Chceš v této hře pokračovat zde? V dosavadním prohlížeči se pak budeš moct jen dívat.
 web-hand-over = Pokračovat jinde
 web-hand-over-who = Kdo pokračuje jinde?
 web-hand-over-own = Otevři tento odkaz v druhém prohlížeči, nebo načti kód druhým zařízením. Nech si ho pro sebe: kdo ho použije, hraje na tvé straně. Jakmile zde zahraješ tah, přestane platit.
@@ -1203,7 +1203,7 @@ web-axis-starter = Kdo začíná
 web-axis-start = Výchozí pozice
 web-fair-number = Spravedlivá výchozí pozice, 1 až 254 (0: losem)
 web-axis-sow_store = Rozdává se do vlastní pokladnice
-web-axis-skip_origin = Celé kolo vynechá první důlek
+web-axis-skip_origin = Celé kolo vynechá výchozí důlek
 web-axis-relay = Rozdávání dál z důlku, který není prázdný
 web-axis-extra_turn = Tah navíc, když poslední kámen padne do pokladnice
 web-axis-capture_extra_turn = Tah navíc po lovu
@@ -1219,7 +1219,7 @@ web-axis-remainder = Komu připadnou zbylé kameny
 web-axis-repetition = Když se pozice vrátí
 web-axis-repetition_at = Kolikrát se pozice musí vrátit
 web-axis-repetition_when_empty = Návrat pozice platí i při prázdné straně
-web-axis-quiet_limit = Tahy bez lovu, které hru ukončí (0: bez omezení)
+web-axis-quiet_limit = Po kolika tazích bez lovu hra končí (0: bez omezení)
 web-axis-majority_stop = Konec při více než polovině kamenů
 web-axis-sharing = Zbytek se smí rozdělit
 web-axis-swap = Strany se smějí vyměnit
@@ -1235,9 +1235,9 @@ web-value-several = jen po ulovení několika
 web-value-allowed = dovoleno
 web-value-nothing = nic se neuloví
 web-value-illegal = není dovoleno
-web-value-free = bez povinnosti
+web-value-free = nepovinné
 web-value-forfeit = jinak propadne zbytek
-web-value-compulsory = povinnost
+web-value-compulsory = povinné
 web-value-side_empty = když je jedna strana prázdná
 web-value-cannot_move = když není čím táhnout
 web-value-emptier = tomu, jehož strana je prázdná
@@ -1272,7 +1272,7 @@ web-column-player = Hráč
 web-column-did = Tah
 web-column-lead = Náskok
 web-column-grade = Hodnocení
-web-mistakes = Stojí za návrat
+web-mistakes = Tahy k zamyšlení
 web-mistakes-whose = Čí tahy
 web-mistakes-own = Moje
 web-mistakes-both = Obou hráčů
@@ -1349,7 +1349,7 @@ learn-try-extra = Příště si spočítej, jestli poslední kámen padne do tv�
 learn-try-guard = Příště se před tahem podívej, co by mohl ulovit soupeř (tah { $move }).
 learn-try-reply = Příště si před tahem rozmysli, co pak udělá soupeř (tah { $move }).
 learn-try-store = Příště si spočítej, kolik kamenů který tah přinese do tvé pokladnice (tah { $move }).
-learn-try-rest = Příště ke konci hry počítej, kdo dostane zbytek (tah { $move }).
+learn-try-rest = Příště ke konci hry si spočítej, kdo dostane zbytek (tah { $move }).
 learn-try-later = Podívej se na tah { $move } ještě jednou: co by bylo lepší?
 learn-try-level = Zkus teď úroveň { $level }.
 learn-try-side = Zkus odvetu z druhé strany.
@@ -1523,8 +1523,8 @@ you-why-draw-loss = Pouštíš remízu z rukou: při nejlepší hře je to teď 
 help-puzzle = Řešení úloh: najdi nejlepší tah i s tahy navíc.
 option-puzzle-rules = Pravidla: alga, kalahawari, kalah, wari, deskovehry; výchozí: alga.
 option-theme = Jen úlohy jednoho druhu: chain, capture, defence, starve, keep, rest.
-option-daily = Úloha dne; s --theme toho druhu.
-option-puzzle-check = Znovu dokáže všechny úlohy; návratový kód 1, je-li některá chybná.
+option-daily = Úloha dne; s --theme úloha daného druhu.
+option-puzzle-check = Znovu ověří všechny úlohy; návratový kód je 1, je-li některá chybná.
 puzzle-welcome = Úlohy. Pravidla: { $rules }. Hraješ za Jih. Všechny příkazy vypíše „pomoc“, skončíš slovem „konec“.
 puzzle-task = Úloha, { $difficulty }: { $known ->
     [1] najdi svůj nejlepší tah.
@@ -1597,7 +1597,7 @@ lesson-backwards = Jsou-li 2 nebo 3 kameny i v předchozím důlku, ulovíš i t
 lesson-spared = Přesvědč se: zkus ulovit všechno, co soupeř má.
 lesson-feed = Tady je soupeřova strana prázdná: dej jí kámen.
 lesson-lap = Rozdej kameny kolem celé desky.
-lesson-repeat = Dva kameny běží za sebou a žádný druhý nedožene: rozdávej, dokud se tato pozice nevrátí.
+lesson-repeat = Dva kameny se honí a nikdy se nedohoní: rozdávej, dokud se tato pozice nevrátí.
 lesson-majority = V tvé pokladnici je přesně polovina: ještě jeden kámen a máš vyhráno.
 lesson-surprise = Vedeš. Přesvědč se, kolik tě bude stát ulovit soupeřovy poslední kameny.
 lesson-end = Poslední tahy hry: dohraj ji a vyhraj.
@@ -1611,7 +1611,7 @@ web-lesson-restart = Od začátku
 web-lesson-over = To je vše: teď už umíš hrát. Pusť se do opravdové hry!
 web-lesson-also = Dobré vědět:
 web-lesson-play = Hrát proti úrovni { $level } ({ $word })
-web-lesson-house = Tvá domácí pravidla v této lekci nejsou.
+web-lesson-house = V této lekci tvá domácí pravidla neplatí.
 
 ## Sheets to print: the rules, and tasks for a class
 
@@ -1648,7 +1648,7 @@ sheet-tasks-help = Dolní řada je tvoje a tvoje pokladnice je vpravo. Na každ�
 sheet-task-landing = Rozdej v duchu kameny z důlku s tlustým kroužkem. Kam padne poslední? Udělej tam křížek.
 sheet-task-extra = Které tvé důlky ti dají tah navíc? Zakroužkuj všechny.
 sheet-task-reach = Ze kterých tvých důlků se dostane kámen na druhou stranu? Zakroužkuj všechny.
-sheet-task-capture = Ze kterého důlku ulovíš nejvíc, a kolik kamenů?
+sheet-task-capture = Tahem ze kterého důlku ulovíš nejvíc, a kolik kamenů?
 sheet-task-plan = Naplánuj dva tahy: nejdřív takový, po kterém máš tah navíc, a potom co největší lov.
 sheet-task-after = Rozdej kameny z důlku s tlustým kroužkem. Kolik jich bude potom v každém důlku?
 sheet-task-exact = Kolik kamenů musí být v důlku nejméně, aby poslední padl do tvé pokladnice? Čeho si všimneš?
@@ -1675,7 +1675,7 @@ web-tournament = Turnaj
 web-tournament-lead = S jedním kódem si společně zahraje celá třída nebo klub: každý na svém telefonu nebo počítači, bez účtu.
 web-tournament-return = Zpět k poslednímu turnaji
 web-tournament-join = Zapojit se do turnaje
-web-tournament-another = Taky se tak jmenuju
+web-tournament-another = Také se tak jmenuji
 web-tournament-pin = PIN (pro návrat)
 web-tournament-open = Založit turnaj
 web-tournament-format = Způsob hry
