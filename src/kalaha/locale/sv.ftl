@@ -21,11 +21,11 @@ text-quoted = ”{ $text }”
 ## Rule sets: name, and in a sentence what it is
 
 rules-name-alga = Kalaha (BRIO/Alga)
-rules-about-alga = Reglerna i de nordiska askarna från BRIO och Alga: den vars sida först är tom får allt som är kvar.
+rules-about-alga = Reglerna i de nordiska askarna från BRIO och Alga: den vars sida först blir tom får allt som är kvar.
 rules-name-kalahawari = Kalahawari
 rules-about-kalahawari = En blandning av kalah och wari: fångster på båda sidor av brädet, och den som får slut på kulor får allt som är kvar.
 rules-name-kalah = Kalah (USA)
-rules-about-kalah = Det amerikanska originalet, med tre kulor i varje skål; med fyra är det spelet i de flesta program och studier. Det finns också ett engelskt regelblad med rubriken ”Kalah”, men reglerna där är Kalaha (BRIO/Alga).
+rules-about-kalah = Det amerikanska originalet, med tre kulor i varje skål; med fyra är det spelet i de flesta program och studier. Det finns också ett engelskt regelblad med rubriken ”Kalah”, men reglerna där är de i Kalaha (BRIO/Alga).
 rules-name-wari = Wari
 rules-about-wari = Det äldre afrikanska spelet: inga kulor läggs ut i de stora skålarna, skålar med 2 eller 3 kulor fångas, och den som inte ger kulor till en motspelare med tom sida förlorar resten.
 rules-name-deskovehry = Kalaha (deskovehry.cz)
@@ -41,16 +41,16 @@ rules-about-oware = Wari med en plikt till: är motspelarens sida tom, är bara 
 rules-name-awari = Awari
 rules-about-awari = Oware som det har studerats med dator: en fångst får inte ta allt, och återkommer en ställning, delas resten.
 rules-name-mancala = Mancala (4 i varje skål)
-rules-about-mancala = Mancala från mobilspel som GamePigeon: Kalah med fyra kulor i varje skål.
+rules-about-mancala = Mancala från mobilspel som GamePigeon: kalah med fyra kulor i varje skål.
 rules-name-congklak = Congklak (en omgång)
-rules-about-congklak = Spelet från Indonesien och Malaysia, också kallat dakon eller sungka, som Kalah med sju skålar och sju kulor i varje, och man lägger ut vidare. Vid bordet spelas flera omgångar, och ofta börjar båda samtidigt.
+rules-about-congklak = Spelet från Indonesien och Malaysia, också kallat dakon eller sungka, här som kalah med sju skålar och sju kulor i varje, där kulorna läggs ut vidare. Vid bordet spelas flera omgångar, och ofta börjar båda samtidigt.
 rules-name-avalanche = Avalanche
 rules-about-avalanche = Läget ”Avalanche” (lavin) i Mancala från GamePigeon (spel i iMessage), så som spelare och programförfattare beskriver det: ingenting fångas, men kulorna läggs ut vidare gång på gång.
 
 ## The rules in full: one sentence for each value of each axis
 
 heading-play = Så spelar du
-rules-no-sheet = Finns inte i någon ask: tillagt för spelare och för dem som studerar spelet.
+rules-no-sheet = Finns inte i någon ask, men är med för spelare och för dem som studerar spelet.
 heading-source = Om spelet
 history-alga = Ett av regelbladen berättar i sina norska, finska och danska texter lite om bakgrunden: kalaha sägs vara en enklare form av det gamla spelet wari och spelas i dag mest i Afrika. Där lär barn spela det på marken med majs eller småsten.
 history-kalahawari = Regelbladet säger ingenting om var spelet kommer ifrån. Namnet är sammansatt av kalaha och wari, och det är reglerna också: fångsten när sista kulan hamnar i en tom skål kommer från kalaha, fångsten av 2 och 3 från wari.
@@ -99,9 +99,9 @@ axis-extra_turn-no = Det finns inga extradrag.
 axis-capture_extra_turn-yes = Också efter en fångst får du ett extradrag.
 axis-capture_extra_turn-no = En fångst avslutar din tur.
 axis-opposite_capture-none = Hamnar den sista kulan i en tom skål på din egen sida, fångar du ingenting.
-axis-opposite_capture-nonempty = Hamnar den sista kulan i en tom skål på din egen sida, och skålen mitt emot inte är tom, lägger du allt från båda i din stora skål.
+axis-opposite_capture-nonempty = Hamnar den sista kulan i en tom skål på din egen sida, och är skålen mitt emot inte tom, lägger du allt från båda i din stora skål.
 axis-opposite_capture-always = Hamnar den sista kulan i en tom skål på din egen sida, lägger du den och alla kulor i skålen mitt emot i din stora skål; är skålen mitt emot tom, lägger du bara din egen kula där.
-axis-wari_capture-yes = Hamnar din sista kula i en av motspelarens skålar, och det då ligger 2 eller 3 kulor där, fångar du dem. Gå sedan bakåt på samma sida och fånga varje skål med 2 eller 3, ända tills du kommer till en med ett annat antal.
+axis-wari_capture-yes = Hamnar din sista kula i en av motspelarens skålar, och ligger det då 2 eller 3 kulor där, fångar du dem. Gå sedan bakåt på samma sida och fånga varje skål med 2 eller 3, ända tills du kommer till en med ett annat antal.
 axis-wari_capture-no = Hamnar den sista kulan i en av motspelarens skålar, fångar du ingenting.
 axis-backwards-any = Du går vidare bakåt efter varje sådan fångst.
 axis-backwards-several = Du går vidare bakåt bara om det ligger 3 i skålen efter din sista kula, så att du har fångat flera av motspelarens kulor.
@@ -109,7 +109,7 @@ axis-grand_slam-allowed = Du får fånga allt som motspelaren har.
 axis-grand_slam-nothing = Skulle en fångst ta allt som motspelaren har, fångas ingenting.
 axis-grand_slam-illegal = Ett drag som fångar allt som motspelaren har är inte tillåtet, om det finns något annat.
 axis-feeding-free = Du behöver inte ge kulor till en motspelare vars sida är tom.
-axis-feeding-forfeit = Är motspelarens sida tom och du kan ge den en kula, måste du göra det; annars går alla kulor på brädet till motspelaren, och spelet är slut.
+axis-feeding-forfeit = Är motspelarens sida tom, och kan du ge den en kula, måste du göra det; annars går alla kulor på brädet till motspelaren, och spelet är slut.
 axis-feeding-compulsory = Är motspelarens sida tom, måste du göra ett drag som ger den en kula, om det går.
 axis-ends-side_empty = Spelet är slut så snart en sida är tom efter ett drag, vem som än gjorde det.
 axis-ends-cannot_move = Spelet är slut när den som är på tur inte har något tillåtet drag.
@@ -135,8 +135,8 @@ axis-optional_capture-yes = Du behöver inte fånga: du får avstå från en få
 axis-optional_capture-no = Fångster sker automatiskt.
 axis-optional_extra_turn-yes = Du behöver inte göra extradraget: du får avstå från det.
 axis-optional_extra_turn-no = Ett extradrag måste göras.
-axis-sharing-yes = Spelarna kan komma överens om att dela kulorna som är kvar; blir det en över, räknas den inte för någon.
-axis-sharing-no = Spelarna kan inte komma överens om att dela det som är kvar.
+axis-sharing-yes = Spelarna kan komma överens om att dela resten lika; blir det en kula över, räknas den inte för någon.
+axis-sharing-no = Spelarna kan inte komma överens om att dela resten.
 axis-swap-yes = Den andra spelaren får ta över den första spelarens sida i stället för att göra sitt första drag.
 axis-swap-no = Spelarna byter aldrig sida.
 
@@ -176,25 +176,25 @@ reading-direction = Regelbladet säger inte åt vilket håll kulorna läggs ut. 
 reading-grand-slam = Regelbladet säger att du inte får fånga allt, men inte vad som händer med ett sådant drag. Här är det tillåtet och fångar ingenting; det kan lika gärna läsas som att draget är förbjudet.
 reading-cannot-feed = Kan inget drag ge en kula till en motspelare vars sida är tom, är spelet slut och var och en behåller kulorna på sin egen sida.
 reading-no-legal-move = Regelbladet säger ingenting om den som inte har något tillåtet drag. Med de andra reglerna händer det aldrig.
-reading-repetition = Spelarna får sluta när det inte blir fler fångster. Så tolkas det när en ställning återkommer med samma spelare på tur, och när båda är överens.
+reading-repetition = Enligt regelbladet får spelarna sluta när det inte blir fler fångster. Här gäller det när en ställning återkommer med samma spelare på tur, eller när båda är överens.
 reading-who-starts = Regelbladet säger inte vem som börjar. Här kommer ni överens om det.
 reading-any-number = Hur många kulor du lägger ut spelar ingen roll för fångsten. Här kan även ett helt varv ge en fångst.
 reading-equal-scores = Regelbladet säger inte vad som händer om båda har lika många. Här blir det oavgjort.
 
 heading-faults = Fel i översättningen som vi inte följer
-fault-clockwise = Den engelska texten säger ”medsols”. På det här brädet är åt höger detsamma som motsols, och så står det i de svenska, norska, finska och danska texterna.
-fault-bowl = Den engelska texten tillåter inga kulor på motspelarens sida, så du skulle aldrig kunna lägga ut vidare: ordet ”large” (stor) är bortglömt. Bara motspelarens stora skål hoppas över.
+fault-clockwise = Den engelska texten säger ”medsols”. På det här brädet är åt höger detsamma som motsols, och så står det i den svenska, norska, finska och danska texten.
+fault-bowl = I den engelska texten saknas ordet ”large” (stor), så den förbjuder kulor på hela motspelarens sida. Bara motspelarens stora skål hoppas över.
 fault-six-pits = Den tyska texten säger att kulorna läggs i de följande 6 skålarna. Du lägger ut tills handen är tom.
 fault-another-ball = Texten säger att den som får sin sista kula i sin stora skål får en kula till. Det ska vara ett drag till.
-fault-right-side = Ordagrant läggs kulorna bara ut på brädets högra sida. Det som menas är åt höger, alltså motsols.
+fault-right-side = Läst ordagrant läggs kulorna bara ut på brädets högra sida. Det som menas är åt höger, alltså motsols.
 fault-captured-ball = Texten lägger den fångade kulan i den stora skålen med de andra. Det ska vara kulan som fångar.
 fault-die = Texten är översatt av en maskin, som tog det tyska ordet ”die” (som) för det engelska verbet och skrev ”sterben” (dö).
-fault-wari-words = Flera ord i maskinöversättningen är obegripliga: spelets namn, som är wari, och orden för skålarna, den stora skålen, vägen runt brädet och en rad av skålar.
+fault-wari-words = Även andra ord i maskinöversättningen är obegripliga: spelets namn, som är wari, och orden för skålarna, den stora skålen, vägen runt brädet och en rad av skålar.
 
 ## One move by all rule sets
 
 compare-title = Ett drag enligt alla regelvarianter
-compare-own = Med era husregler
+compare-own = Med husregler
 compare-over = Spelet var slut före draget.
 compare-illegal = Draget är inte tillåtet.
 web-compare = Jämför regler
@@ -286,10 +286,10 @@ web-run = Fortsätt
 web-pause = Paus
 web-pace = Tempo
 web-turn-board = Vänd brädet
-web-moves-keys = ← och → stegar genom dragen; på själva brädet gör komma och punkt det.
+web-moves-keys = ← och → stegar genom dragen; på själva brädet används komma och punkt.
 web-you = Du
 web-near = Spelaren närmast
-web-far = Spelaren mittemot
+web-far = Spelaren mitt emot
 web-friend = Din vän
 web-download = Ladda ner
 web-copy-record = Kopiera
@@ -317,7 +317,7 @@ web-games-win = Vinst { $score }
 web-games-loss = Förlust { $score }
 web-games-draw = Oavgjort { $score }
 web-games-ended = { $player } vann { $score }
-web-games-stopped = Inte färdigt
+web-games-stopped = Inte avslutat
 web-carry-help = Öppna länken på den andra enheten, eller skanna koden med den. Där fortsätter spelet härifrån; här ligger det kvar som det är.
 web-no-games = Inga spel än.
 web-replay = Spela upp
@@ -327,7 +327,7 @@ foreign-game = Läst som: { $form }, { $rules }, { $count } drag
 foreign-ring = tal i den ordning kulorna läggs ut
 foreign-rows = rader som Syd ser dem
 foreign-letters = drag som bokstäver
-foreign-numbers = drag som siffror
+foreign-numbers = drag som tal
 web-load = Öppna ett spel eller en ställning
 web-load-text = Ett spel (.kgn), eller en ställning som <6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S:
 web-load-file = Från en fil
@@ -395,7 +395,7 @@ web-copy-html = Kopiera HTML
 web-embed-preview = Förhandsvisning
 web-openings = Öppningar
 web-openings-intro = Vad den första turen är värd när båda spelar sitt bästa: hur många kulor den som börjar vinner (+) eller förlorar (−) med.
-web-opening-grid = Nedåt: skålar på varje sida. Åt sidan: kulor i varje skål.
+web-opening-grid = Nedåt: skålar på varje sida. I sidled: kulor i varje skål.
 web-opening-wins = Den som börjar vinner med { $seeds ->
     [one] en kula
    *[other] { $seeds } kulor
@@ -424,7 +424,7 @@ outcome-won = { $player } vinner med { $winner } mot { $loser }.
 outcome-draw = Oavgjort, { $winner } mot { $winner }.
 outcome-resigned = { $player } vinner.
 reason-side_empty = En sida är tom.
-reason-no_move = Det finns inget drag kvar.
+reason-no_move = Det finns inga drag kvar.
 reason-cannot_feed = Den tomma sidan kan inte få någon kula.
 reason-majority = Mer än hälften av alla kulor ligger i en stor skål.
 reason-forfeit = Den tomma sidan fick ingen kula.
@@ -442,8 +442,8 @@ play-computer-is = { $player } är datorn, nivå { $level }: { $word }.
 play-overwrite = { $file } finns redan. Vill du skriva över den?
 play-lot = Lotten föll på { $player }, som börjar.
 play-prompt = Skål 1 till { $pits }, eller hjälp:
-play-empty-line = Skriv numret på en av dina skålar, eller hjälp.
-play-unknown = ”{ $text }” är varken en skål eller ett kommando. Skriv hjälp för att se alla.
+play-empty-line = Skriv numret på en av dina skålar, eller ”hjälp”.
+play-unknown = ”{ $text }” är varken en skål eller ett kommando. Skriv ”hjälp” för att se alla.
 play-turn-over = Din tur var slut; drag { $move } spelades inte.
 play-hint = Tips: skål { $move }. Försprång i slutet för { $player }: { $value }.
 play-hint-swap = Tips: byt sida. Försprång i slutet för { $player }: { $value }.
@@ -455,12 +455,12 @@ play-yes-or-no = Svara { $yes } eller { $no }.
 play-saved = Sparat i { $file }.
 play-loaded = Öppnat från { $file }.
 play-needs-file = Ange en fil, till exempel: { $word } fredag.kgn
-play-offered-share = { $player } vill dela resten. Skriv godta eller avböj.
-play-offered-stop = { $player } vill sluta, eftersom det inte blir fler fångster. Skriv godta eller avböj.
+play-offered-share = { $player } vill dela resten. Skriv ”godta” eller ”avböj”.
+play-offered-stop = { $player } vill sluta, eftersom det inte blir fler fångster. Skriv ”godta” eller ”avböj”.
 say-decline = Förslaget avböjs; spelet fortsätter.
 say-accept = { $player } säger ja.
-play-swap-now = Nu får du byta sida: skriv byt.
-play-game-over = Spelet är slut. Skriv nytt för ett till, ångra för att ta tillbaka ett drag, spara för att behålla spelet, eller sluta för att avsluta.
+play-swap-now = Nu får du byta sida: skriv ”byt”.
+play-game-over = Spelet är slut. Skriv ”nytt” för ett till, ”ångra” för att ta tillbaka ett drag, ”spara” för att behålla spelet, eller ”sluta”.
 play-over-prompt = nytt, ångra, spara eller sluta:
 play-bye = Hej då!
 
@@ -535,7 +535,7 @@ kind-exact = { $seeds }, exakt
 kind-lower = minst { $seeds }
 kind-upper = högst { $seeds }
 kind-estimate = { $seeds }, en uppskattning
-kind-between = Bevisat: mellan { $least } och { $most }. Det exakta värdet kan bero på vilka ställningar som återkommer.
+kind-between = Säkert: mellan { $least } och { $most }. Det exakta värdet kan bero på vilka ställningar som återkommer.
 analyse-cost = { $nodes ->
     [one] En ställning undersökt
    *[other] { $nodes } ställningar undersökta
@@ -554,7 +554,7 @@ review-sum-estimate = { $player } gav troligen bort ungefär { $seeds ->
     [one] en kula
    *[other] { $seeds } kulor
   } sammanlagt.
-review-recurs = Här kan ställningar återkomma: ofta är bara gränser bevisade, och förlusterna är uppskattningar.
+review-recurs = Här kan ställningar återkomma: ofta är bara gränserna säkra, och förlusterna är uppskattningar.
 
 ## A review: how good a move was, what it cost, and why
 
@@ -586,7 +586,7 @@ why-missed_capture-then = { $player } missar att fånga { $seeds ->
     [one] ett extradrag
    *[other] { $moves } extradrag
   }.
-why-smaller_capture = { $player } fångar för lite: det gick att fånga { $seeds ->
+why-smaller_capture = { $player } fångar för få: det gick att fånga { $seeds ->
     [one] en kula
    *[other] { $seeds } kulor
   }.
@@ -601,7 +601,7 @@ why-broken_chain = { $player } avbryter en kedja av extradrag: det fanns { $move
 why-missed_rest = { $player } missar chansen att avsluta spelet och ta { $seeds ->
     [one] en kula
    *[other] { $seeds } kulor
-  } som är kvar.
+  } av resten.
 why-forfeited = { $player } ger inte den tomma sidan någon kula och förlorar { $seeds ->
     [one] den enda kulan
    *[other] alla { $seeds } kulor
@@ -615,7 +615,7 @@ why-gave_rest = { $player } avslutar spelet, så att motspelaren får { $seeds -
    *[other] { $seeds } kulor
   } av resten.
 why-ended_early = { $player } avslutar spelet för tidigt.
-why-missed_swap = { $player } borde hellre byta sida.
+why-missed_swap = { $player } borde hellre ha bytt sida.
 why-swapped = { $player } tar över den sämre sidan.
 why-allowed_swap = { $player } lämnar en sida som den andra spelaren gärna tar över.
 why-allowed_capture = { $player } låter motspelaren fånga { $seeds ->
@@ -666,7 +666,7 @@ why-win-draw = { $player } släpper ifrån sig vinsten: spelar båda sitt bästa
 why-win-loss = { $player } släpper ifrån sig vinsten: spelar båda sitt bästa, är spelet nu förlorat.
 why-draw-loss = { $player } släpper ifrån sig ett oavgjort resultat: spelar båda sitt bästa, är spelet nu förlorat.
 why-later = Förlusten visar sig först längre fram.
-why-more_later = Längre fram går mer förlorat.
+why-more_later = Mer går förlorat längre fram.
 
 ## Help on the command line
 
@@ -676,8 +676,8 @@ help-rules = Visa regelvarianterna, eller förklara en av dem i sin helhet.
 help-moves = Visa en ställning och dess tillåtna drag.
 help-analyse = Visa vad varje tillåtet drag är värt.
 help-review = Hitta misstagen i ett sparat spel: vad de kostade och varför.
-help-argument-position = En ställning som "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S"; utelämnad: början.
-help-argument-game = En ställning, eller filen med ett sparat spel; utelämnad: början.
+help-argument-position = En ställning som "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S"; förval: början.
+help-argument-game = En ställning, eller filen med ett sparat spel; förval: början.
 help-argument-record = Filen med ett sparat spel.
 help-argument-id = En regelvariant, till exempel alga.
 option-help = Visa den här hjälpen.
@@ -688,16 +688,16 @@ option-rules = Regelvariant: alga, kalahawari, kalah, wari, deskovehry, kgp, irv
 option-pits = Skålar på varje sida, 1 till 8.
 option-seeds = Kulor i varje skål från början.
 option-axis = En husregel, till exempel remainder=owner; kan anges flera gånger.
-option-seconds = Betänketid för varje ställning i sekunder.
+option-seconds = Betänketid per ställning, i sekunder.
 option-nodes = Antal ställningar att undersöka.
 option-plies = Antal drag att tänka framåt.
-option-threads = Antal trådar; utelämnat: en per kärna.
+option-threads = Antal trådar; förval: en per kärna.
 option-no-book = Räkna även om öppningsboken känner till värdena.
 option-play = Drag som spelas först, till exempel "3 6 1".
 option-compare = Visa hur det här draget slutar enligt alla regelvarianter.
 option-sheet = Visa regelbladet punkt för punkt, bredvid det som spelas.
-option-south = Vem som spelar Syd: human (en människa) eller computer:1 till computer:10 (datorn). Utan siffra är computer nivå 3, lagom att börja med. Utelämnat: human.
-option-north = Vem som spelar Nord; samma val som för Syd. Utelämnat: computer.
+option-south = Vem som spelar Syd: human (en människa) eller computer:1 till computer:10 (datorn). Utan siffra är computer nivå 3, lagom att börja med. Förval: human.
+option-north = Vem som spelar Nord; samma val som för Syd. Förval: computer.
 option-south-name = Namnet på den som spelar Syd.
 option-north-name = Namnet på den som spelar Nord.
 option-words = Beskriv brädet i ord i stället för att rita det.
@@ -739,7 +739,7 @@ error-no-kernels = Det finns ingen maskinkod för den här plattformen ({ $platf
 error-unknown-rules = Det finns ingen regelvariant { $name }; välj bland { $names }.
 error-unknown-rules-several = { $name } kan vara { $names }; skriv mer av det som står på asken.
 error-unknown-rules-other = { $name } är ett annat spel, som inte finns här; närmast kommer regelvarianten { $nearest }.
-error-unknown-rules-nearest = Det finns ingen regelvariant { $name }; menade du { $nearest }? Välj bland { $names }.
+error-unknown-rules-nearest = Det finns ingen regelvariant { $name }; menade du ”{ $nearest }”? Välj bland { $names }.
 error-unknown-axis = Det finns ingen husregel { $axis }; välj bland { $names }.
 error-axis-not-number = { $axis } ska vara ett heltal från 1 till { $limit }, inte { $value }.
 error-axis-not-choice = { $axis } ska vara något av { $choices }, inte { $value }.
@@ -747,13 +747,13 @@ error-rules-too-many-seeds = pits={ $pits } och seeds={ $seeds } ger { $total } 
 error-extra-turn-needs-store = extra_turn kräver sow_store: läggs inga kulor ut i den stora skålen, hamnar den sista aldrig där.
 error-grand-slam-needs-capture = grand_slam={ $value } kräver opposite_capture eller wari_capture: annars fångar ingen sista kula något.
 error-backwards-needs-wari-capture = backwards={ $value } kräver wari_capture: ingen annan fångst går vidare bakåt.
-error-relay-needs-store = relay={ $value } kräver sow_store: utan kulor i den stora skålen på vägen tar det kanske aldrig slut.
+error-relay-needs-store = relay={ $value } kräver sow_store: läggs inga kulor ut i den stora skålen, tar draget kanske aldrig slut.
 error-relay-excludes-wari-capture = relay=any utesluter wari_capture: en sista kula som ger 2 eller 3 läggs alltid ut vidare.
 error-repetition-needs-no-store = { $axis }={ $value } kräver sow_store=no: läggs kulor ut i den stora skålen, kan ingen ställning återkomma.
 error-feeding-needs-cannot-move = feeding={ $value } kräver ends=cannot_move: avslutar en tom sida spelet, finns det ingen att ge kulor till.
 error-optional-capture-needs-capture = optional_capture kräver opposite_capture eller wari_capture: det finns ingen fångst att avstå från.
 error-capture-extra-turn-needs-both = capture_extra_turn kräver extra_turn och en fångst: extradraget gäller då också efter fångster.
-error-capture-extra-turn-excludes-declining = capture_extra_turn utesluter optional_extra_turn: tecknet ~ kunde avstå från fångsten eller från extradraget.
+error-capture-extra-turn-excludes-declining = capture_extra_turn utesluter optional_extra_turn: tecknet ~ skulle kunna gälla fångsten eller extradraget.
 error-optional-extra-turn-needs-extra-turn = optional_extra_turn kräver extra_turn: det finns inget extradrag att avstå från.
 error-position-text = En ställning skrivs som { $example }; här står { $found } vid tecken { $column }, där det ska stå { $expected }.
 error-position-text-short = En ställning skrivs som { $example }; den här slutar vid tecken { $column }, där det ska stå { $expected }.
@@ -765,8 +765,16 @@ error-position-count = Ett bräde med { $pits ->
   } per sida har { $expected } tal efter storleken, inte { $found }.
 error-position-pits = Antal skålar per sida: ställningen har { $found }, reglerna har { $pits }.
 error-no-such-start = De här reglerna har ingen startställning { $number }; startställningarna är numrerade från 1 till { $limit }.
-error-position-store = Den stora skålen hos { $side } ska innehålla ett helt antal kulor, 0 eller fler, inte { $value }.
-error-position-pit = Skål { $pit } hos { $side } ska innehålla ett helt antal kulor, 0 eller fler, inte { $value }.
+error-position-store = Antalet kulor i { $side ->
+    [S] Syds
+    [N] Nords
+   *[other] { $side }s
+  } stora skål ska vara ett heltal, minst 0, inte { $value }.
+error-position-pit = Antalet kulor i { $side ->
+    [S] Syds
+    [N] Nords
+   *[other] { $side }s
+  } skål { $pit } ska vara ett heltal, minst 0, inte { $value }.
 error-position-too-many-seeds = Ställningen har { $total } kulor, men högst { $limit } får plats.
 error-position-turn = Turen ska vara 0 (Syd) eller 1 (Nord), inte { $value }.
 error-perft-depth = Djupet i perft ska vara ett heltal från 0 till { $limit }, inte { $value }.
@@ -797,7 +805,7 @@ error-engine-game-over = Spelet är slut; det finns inget kvar att tänka på.
 error-engine-closed = Motorn är stängd.
 error-engine-answering = Motorn håller på att svara; det som den anropar under tiden kan inte ställa en ny fråga.
 error-foreign-like = En ställning från { $form } skrivs som { $example }.
-error-foreign-count = Ett bräde har 2 stora skålar och lika många skålar på varje sida; { $found } tal går inte jämnt ut.
+error-foreign-count = Ett bräde har 2 stora skålar och lika många skålar på varje sida; { $found } tal stämmer inte med det.
 error-foreign-rows = Syds rad har { $south } skålar, Nords rad har { $north }; det ska vara lika många.
 error-foreign-stores = De här talen kan läsas på två sätt: med de stora skålarna mellan sidorna är det { $between }, med de stora skålarna sist { $end }. Skriv det rätta.
 error-foreign-rules = Det här skrivsättet används för flera regelvarianter; välj en.
@@ -806,7 +814,7 @@ error-foreign-side = { $move } är en skål på den andra sidan.
 error-foreign-landing = Den sista kulan från skål { $pit } hamnar inte i { $square }.
 error-foreign-captured = Skål { $pit } fångar { $seeds } kulor, inte { $said }.
 error-foreign-replay = Det här är inget protokoll från ett mankala- eller owarespel.
-error-record-none = Det här är inget protokoll från ett spel; ett sådant börjar som { $example }.
+error-record-none = Det här är inget protokoll från ett spel; ett sådant börjar så här: { $example }.
 error-record-empty = Protokollet är tomt.
 error-record-too-large = Ett protokoll får ha högst { $limit } byte; det här är större.
 error-record-not-text = Ett protokoll är text i UTF-8; den här filen är inte det.
@@ -815,11 +823,11 @@ error-record-truncated = Protokollet slutar här, där det ska stå { $expected 
 error-record-unclosed = Kommentaren som börjar här tar aldrig slut; det saknas en {"}"}.
 error-record-escape = { $found } betyder ingenting; ett omvänt snedstreck skrivs som två.
 error-record-tag-twice = Taggen { $name } förekommer två gånger.
-error-record-turn-number = Turen som börjar här har nummer { $expected }, inte { $found }.
+error-record-turn-number = Turen som börjar här ska ha nummer { $expected }, inte { $found }.
 error-record-no-hyphen = Drag { $move } ger ett extradrag, så turen fortsätter: ett bindestreck måste följa.
 error-record-hyphen = Drag { $move } avslutar turen; inget bindestreck får följa.
 error-record-illegal-move = Drag { $move } är inte tillåtet i { $position }.
-error-record-game-over = Spelet är slut här; här skulle { $expected } följa, inte { $found }.
+error-record-game-over = Spelet är slut här; nu ska { $expected } följa, inte { $found }.
 error-record-variation-of-nothing = En variant står efter draget som den ersätter; här finns inget drag än.
 error-record-variation-twice = { $move } står redan i protokollet på det här stället; en variant måste vara något annat.
 error-record-comment-twice = Här finns redan en kommentar; varje ställe får bara ha en.
@@ -853,7 +861,7 @@ error-not-your-turn = Det är den andra spelarens tur.
 error-game-too-long = Ett spel har högst { $limit } steg.
 error-again-going-on = Spelet är inte slut än.
 error-tournament-foreign = Den här webbläsaren är inte med i turneringen.
-error-host-only = Bara den som leder turneringen kan göra detta.
+error-host-only = Bara den som leder turneringen får göra det här.
 error-pin-wrong = Den här PIN-koden hör inte till det här namnet.
 error-tournament-unknown = Det finns ingen turnering med den här koden, eller så är den slut.
 error-board-unknown = Turneringen har inget bräde { $number }.
@@ -926,7 +934,7 @@ web-volume = Volym
 web-tones = Ju fullare skål, desto ljusare ton
 web-clockwise = Medsols (spegelvänt)
 web-keys = Kortkommandon
-web-keys-help = Siffrorna spelar en skål, S läser upp de stora skålarna, L det senaste draget, H ger ett tips, och U ångrar. De fungerar när brädet har fokus; piltangenterna och Enter fungerar alltid.
+web-keys-help = En siffra spelar en skål, S läser upp de stora skålarna, L det senaste draget, H ger ett tips, och U ångrar. De fungerar när brädet har fokus; piltangenterna och Enter fungerar alltid.
 web-new-game = Nytt spel
 web-motto = Kalaha, ett mankalaspel:
 web-motto-box = spela efter reglerna i din egen ask
@@ -937,7 +945,7 @@ web-who-computer = Datorn
 web-who-here = Två vid samma skärm
 web-who-link = En vän på distans
 web-who-watch = Se datorn spela
-web-level = Datorns styrka
+web-level = Datorns nivå
 web-level-means = { $band ->
     [1] för de allra första spelen
     [2] en nybörjare vinner ibland
@@ -1016,7 +1024,7 @@ web-no-move-yet = Inga drag än.
 say-join = { $player } är här.
 web-absent = { $player } är inte här än.
 web-awaited = Inte här än
-web-left = { $player } är inte här.
+web-left = { $player } är inte kvar.
 web-is-back = { $player } är här.
 web-left-kept = Spelet är sparat och kan fortsätta när som helst.
 web-left-computer = Spela vidare mot datorn
@@ -1079,7 +1087,7 @@ web-invite = Skicka länken till din vän:
 web-invite-alone = Länken fungerar bara på den här datorn.
 web-invite-own = Det här är din egen länk. Skicka den till din vän.
 web-copy = Kopiera länken
-web-copied = Kopierad.
+web-copied = Kopierat.
 say-rejoin = { $player } fortsätter i en annan webbläsare.
 web-send = Skicka …
 web-link = Länk
@@ -1337,7 +1345,7 @@ you-why-missed_capture-then = Du missar att fånga { $seeds ->
     [one] ett extradrag
    *[other] { $moves } extradrag
   }.
-you-why-smaller_capture = Du fångar för lite: det gick att fånga { $seeds ->
+you-why-smaller_capture = Du fångar för få: det gick att fånga { $seeds ->
     [one] en kula
    *[other] { $seeds } kulor
   }.
@@ -1352,7 +1360,7 @@ you-why-broken_chain = Du avbryter en kedja av extradrag: det fanns { $moves ->
 you-why-missed_rest = Du missar chansen att avsluta spelet och ta { $seeds ->
     [one] en kula
    *[other] { $seeds } kulor
-  } som är kvar.
+  } av resten.
 you-why-forfeited = Du ger inte den tomma sidan någon kula och förlorar { $seeds ->
     [one] den enda kulan
    *[other] alla { $seeds } kulor
@@ -1366,7 +1374,7 @@ you-why-gave_rest = Du avslutar spelet, så att motspelaren får { $seeds ->
    *[other] { $seeds } kulor
   } av resten.
 you-why-ended_early = Du avslutar spelet för tidigt.
-you-why-missed_swap = Du borde hellre byta sida.
+you-why-missed_swap = Du borde hellre ha bytt sida.
 you-why-swapped = Du tar över den sämre sidan.
 you-why-allowed_swap = Du lämnar en sida som den andra spelaren gärna tar över.
 you-why-allowed_capture = Du låter motspelaren fånga { $seeds ->
@@ -1420,7 +1428,7 @@ you-why-draw-loss = Du släpper ifrån dig ett oavgjort resultat: spelar båda s
 ## Puzzles
 
 help-puzzle = Lös uppgifter: hitta de bästa dragen.
-option-puzzle-rules = Regelvariant: alga, kalahawari, kalah, wari, deskovehry; utelämnat: alga.
+option-puzzle-rules = Regelvariant: alga, kalahawari, kalah, wari, deskovehry; förval: alga.
 option-theme = Bara uppgifter av en typ: chain, capture, defence, starve, keep, rest.
 option-daily = Dagens uppgift; med --theme: av den typen.
 option-puzzle-check = Bevisa alla uppgifter på nytt; slutkod 1 om någon är fel.
@@ -1446,7 +1454,7 @@ puzzle-right = Rätt! Det är minst { $seeds ->
    *[other] { $seeds } kulor
   } bättre än allt annat.
 puzzle-graded = { $line }: { $grade }.
-puzzle-again = Försök igen, eller skriv { $word } för att se svaret.
+puzzle-again = Försök igen, eller skriv ”{ $word }” för att se svaret.
 puzzle-answer = Bäst är { $line }.
 puzzle-worth = Ditt försprång i slutet: { $value }.
 puzzle-greedy = Den som bara samlar så mycket som möjligt spelar { $line }.
@@ -1480,25 +1488,25 @@ web-puzzle-answer = Visa svaret
 
 web-learn = Lär dig spela
 lesson-sow = Prova: välj vilken som helst av dina egna skålar.
-lesson-past = Lägg ut kulor förbi din stora skål och vidare till den andras skålar.
+lesson-past = Lägg ut kulor förbi din stora skål och vidare till motspelarens skålar.
 lesson-round = Lägg ut kulorna så långt att du kommer förbi motspelarens stora skål också: den får ingenting.
 lesson-relay = Låt den sista kulan hamna i en skål som inte är tom: allt i den läggs ut vidare.
 lesson-extra_turn = Sluta i din stora skål och gör sedan ditt extradrag.
 lesson-capture = Fånga motspelarens kulor.
 lesson-lone = Den här gången ligger det ingenting mitt emot: ta hem bara din egen kula.
-lesson-twos = Hamnar din sista kula i en av motspelarens skålar, och det då ligger 2 eller 3 kulor där, fångar du dem. Prova!
+lesson-twos = Hamnar din sista kula i en av motspelarens skålar, och ligger det då 2 eller 3 kulor där, fångar du dem. Prova!
 lesson-backwards = Ligger det 2 eller 3 även i skålen före, fångar du dem också, och så vidare bakåt. Fånga från minst två skålar på en gång.
 lesson-spared = Se själv: försök fånga allt som motspelaren har.
-lesson-feed = Här är den andras sida tom: ge den en kula.
+lesson-feed = Här är motspelarens sida tom: ge den en kula.
 lesson-lap = Lägg ut kulor hela varvet runt brädet.
 lesson-repeat = Två kulor jagar varandra och hinner aldrig ikapp: fortsätt tills ställningen återkommer.
 lesson-majority = I din stora skål ligger precis hälften: en kula till, så har du vunnit.
-lesson-surprise = Du leder. Se själv vad det kostar att fånga den andras sista kulor.
+lesson-surprise = Du leder. Se själv vad det kostar att fånga motspelarens sista kulor.
 lesson-end = De sista dragen i ett spel: spela vidare och vinn.
 web-lesson-step = Steg { $step } av { $steps }
 web-lesson-right = Bra gjort!
 web-lesson-missed = Det draget är tillåtet, men inte det vi är ute efter här. Försök igen!
-web-lesson-lost = Den här gången vann du inte. Prova på ett annat sätt!
+web-lesson-lost = Den här gången vann du inte. Prova något annat!
 web-lesson-hint = Tips: ta skål { $pit } och räkna med.
 web-lesson-next = Nästa
 web-lesson-restart = Börja om
@@ -1514,7 +1522,7 @@ sheet-classroom = Uppgiftsblad
 sheet-for-table = Till spelbordet
 sheet-print = Skriv ut
 sheet-other-tasks = Andra uppgifter
-sheet-as-played = Som ni spelade senast
+sheet-as-played = Som senast
 sheet-short = I korthet
 sheet-need = Det här behövs
 sheet-needed = Två spelare, { $seeds ->
@@ -1579,7 +1587,7 @@ web-tournament-rounds = Omgångar
 web-tournament-help = Tips är tillåtna
 web-tournament-names = Väntade spelare, ett namn per rad
 web-tournament-minutes = Minuter
-web-tournament-privacy = Servern tar bort namn, spel och resultat efter 30 dagar då någon har spelat, om inte den som driver servern har valt något annat. De lämnas inte ut till någon.
+web-tournament-privacy = Servern tar bort namn, spel och resultat efter 30 dagar med spel, om inte den som driver servern har valt något annat. De lämnas inte ut till någon.
 web-tournament-unknown = Den här webbläsaren är inte med i turneringen. Skriv in turneringens kod för att gå med.
 web-tournament-how = Gå till { $address } och skriv in den här koden:
 web-tournament-joined = { $count ->
