@@ -1,7 +1,7 @@
 ### Kalaha in Czech. One catalogue per language, the same keys in each; see CONTRIBUTING.
 ### Its words, and how names stand in a sentence: docs/glossary.md.
 ### Verbs after $player stand in the present, which has no gender; in the past, a thing is the subject.
-### Readers are addressed as ty.
+### Readers are addressed as ty. A no-break space follows prepositions of one letter.
 
 ## Languages, sides, yes and no
 
@@ -27,43 +27,43 @@ rules-about-alga = Pravidla ze severských krabic BRIO a Alga: čí strana se vy
 rules-name-kalahawari = Kalahawari
 rules-about-kalahawari = Směs kalahu a wari: loví se na obou stranách desky, a komu kameny dojdou, ten dostane všechno, co zbývá.
 rules-name-kalah = Kalah (USA)
-rules-about-kalah = Původní americká hra se třemi kameny v každém důlku; se čtyřmi ji hraje většina programů a zkoumá většina studií. Nadpis „Kalah“ má i jeden anglický návod; ten však popisuje pravidla Kalaha (BRIO/Alga).
+rules-about-kalah = Původní americká hra se třemi kameny v každém důlku; se čtyřmi ji hraje většina programů a zkoumá většina studií. Nadpis „Kalah“ má i jeden anglický návod; ten však popisuje pravidla Kalaha (BRIO/Alga).
 rules-name-wari = Wari
-rules-about-wari = Starší africká hra: do pokladnic se nerozdává, loví se důlky se 2 nebo 3 kameny a kdo nedá kámen prázdné straně soupeře, přijde o zbytek.
+rules-about-wari = Starší africká hra: do pokladnic se nerozdává, loví se důlky se 2 nebo 3 kameny a kdo nedá kámen prázdné straně soupeře, přijde o zbytek.
 rules-name-deskovehry = Kalaha (deskovehry.cz)
 rules-about-deskovehry = Česká pravidla: kdo začne, rozhodne los, a na konci si každý nechá kameny na své straně.
 rules-name-kgp = Kalah (Kalah Game Protocol)
-rules-about-kgp = Kalah na velké desce, pro programy, které hrají proti sobě: jakmile je v jedné pokladnici víc než polovina kamenů, hra končí.
+rules-about-kgp = Kalah na velké desce, pro programy, které hrají proti sobě: jakmile je v jedné pokladnici víc než polovina kamenů, hra končí.
 rules-name-irving = Kalah (Irving)
 rules-about-irving = Kalah, ve kterém poslední kámen ve vlastním prázdném důlku loví vždycky; zkoumali ho Irving a Neller.
 rules-name-fairkalah = FairKalah
-rules-about-fairkalah = Spravedlivý Kalah (Irving): každá hra začíná jednou z 254 pozic, které při nejlepší hře obou končí remízou. Vymysleli ho T. W. a C. Nellerovi.
+rules-about-fairkalah = Spravedlivý Kalah (Irving): každá hra začíná jednou z 254 pozic, které při nejlepší hře obou končí remízou. Vymysleli ho T. W. a C. Nellerovi.
 rules-name-oware = Oware
-rules-about-oware = Wari s jednou povinností navíc: je-li druhá strana prázdná, jsou dovoleny jen tahy, které jí dají kámen.
+rules-about-oware = Wari s jednou povinností navíc: je-li druhá strana prázdná, jsou dovoleny jen tahy, které jí dají kámen.
 rules-name-awari = Awari
 rules-about-awari = Oware, jak ho zkoumaly počítače: ulovit všechno se nesmí, a když se pozice vrátí, zbytek se dělí napůl.
-rules-name-mancala = Mancala (4 v každém důlku)
-rules-about-mancala = Mancala z mobilních her, jako je GamePigeon: kalah se čtyřmi kameny v každém důlku.
+rules-name-mancala = Mancala (4 v každém důlku)
+rules-about-mancala = Mancala z mobilních her, jako je GamePigeon: kalah se čtyřmi kameny v každém důlku.
 rules-name-congklak = Congklak (jedno kolo)
-rules-about-congklak = Hra z Indonésie a Malajsie, zvaná také dakon nebo sungka: kalah se sedmi důlky po sedmi kamenech, v němž se rozdává dál. U stolu se hraje více kol a oba hráči často začínají současně.
+rules-about-congklak = Hra z Indonésie a Malajsie, zvaná také dakon nebo sungka: kalah se sedmi důlky po sedmi kamenech, v němž se rozdává dál. U stolu se hraje více kol a oba hráči často začínají současně.
 rules-name-avalanche = Avalanche
-rules-about-avalanche = Režim „Avalanche“ (lavina) ve hře Mancala z GamePigeonu (hry v iMessage), jak ho popisují hráči a autoři programů, které ho řeší: neloví se, zato se rozdává stále dál.
+rules-about-avalanche = Režim „Avalanche“ (lavina) ve hře Mancala z GamePigeonu (hry v iMessage), jak ho popisují hráči a autoři programů, které ho řeší: neloví se, zato se rozdává stále dál.
 
 ## The rules in full: one sentence for each value of each axis
 
 heading-play = Jak se hraje
-rules-no-sheet = Nejsou z žádné krabice: jsou tu pro hráče a pro ty, kdo hru zkoumají.
-heading-source = O hře
-history-alga = Jeden z návodů ve svém norském, finském a dánském textu vypráví něco o původu: kalaha je prý jednodušší podoba starého wari a dnes se hraje hlavně v Africe. Děti ji tam prý hrají na zemi s kukuřicí nebo kamínky.
-history-kalahawari = Odkud hra pochází, návod neříká. Název spojuje kalahu a wari a pravidla také: lov posledním kamenem v prázdném důlku je z kalahy, lov důlků se 2 a 3 kameny z wari.
-history-kalah = Návod odvozuje název od Kalahari, pouště na jihu Afriky, kde se prý hrálo v důlcích v písku. Je to jeho vlastní tvrzení, pramen neuvádí. Deska je ta americká od Williama Juliuse Championa; její pokladnice se jmenují kalah.
-history-wari = Podle návodu je to jiná podoba kalahy, která vyžaduje víc strategie. Jeden z návodů ke kalaze to ve svém norském, finském a dánském textu vidí naopak: wari je historická hra a kalaha její jednodušší podoba.
-history-deskovehry = Návod řadí kalahu mezi mankalové hry (hry, při nichž se kameny rozdávají z důlku do důlku) a nazývá ji variantou mankaly. Pochází z webu, který dělají čeští hráči pro ostatní.
+rules-no-sheet = Nejsou z žádné krabice: jsou tu pro hráče a pro ty, kdo hru zkoumají.
+heading-source = O hře
+history-alga = Jeden z návodů ve svém norském, finském a dánském textu vypráví něco o původu: kalaha je prý jednodušší podoba starého wari a dnes se hraje hlavně v Africe. Děti ji tam prý hrají na zemi s kukuřicí nebo kamínky.
+history-kalahawari = Odkud hra pochází, návod neříká. Název spojuje kalahu a wari a pravidla také: lov posledním kamenem v prázdném důlku je z kalahy, lov důlků se 2 a 3 kameny z wari.
+history-kalah = Návod odvozuje název od Kalahari, pouště na jihu Afriky, kde se prý hrálo v důlcích v písku. Je to jeho vlastní tvrzení, pramen neuvádí. Deska je ta americká od Williama Juliuse Championa; její pokladnice se jmenují kalah.
+history-wari = Podle návodu je to jiná podoba kalahy, která vyžaduje víc strategie. Jeden z návodů ke kalaze to ve svém norském, finském a dánském textu vidí naopak: wari je historická hra a kalaha její jednodušší podoba.
+history-deskovehry = Návod řadí kalahu mezi mankalové hry (hry, při nichž se kameny rozdávají z důlku do důlku) a nazývá ji variantou mankaly. Pochází z webu, který dělají čeští hráči pro ostatní.
 source-heading = „{ $heading }“
 source-printed = je na něm také napsáno: { $names }
 source-website = webová stránka
 source-age = od { $age } let
-source-box = v krabici: { $contents }
+source-box = v krabici: { $contents }
 source-board = deska
 source-seeds = { $seeds ->
     [one] jeden kámen
@@ -75,45 +75,45 @@ source-words = Slova návodu ({ $language }): { $words }.
 heading-statements = Návod bod po bodu
 source-statements = Všechno, co návod říká, popořadě a našimi slovy: jak to hrajeme, jak to chápeme a pozice na vyzkoušení.
 source-as-said = Hraje se tak, jak je psáno.
-rules-aim = Vyhrává ten, kdo má na konci v pokladnici víc kamenů; mají-li oba stejně, je to remíza.
-rules-sowing = Tah: vezmi všechny kameny z jednoho svého důlku a rozdávej je po jednom do dalších důlků, proti směru hodinových ručiček.
+rules-aim = Vyhrává ten, kdo má na konci v pokladnici víc kamenů; mají-li oba stejně, je to remíza.
+rules-sowing = Tah: vezmi všechny kameny z jednoho svého důlku a rozdávej je po jednom do dalších důlků, proti směru hodinových ručiček.
 rules-turn = Když jsou všechny kameny rozdané, je na tahu soupeř.
 axis-pits = { $pits ->
     [one] Každý hráč má jeden důlek a vpravo od něj
-    [few] Každý hráč má { $pits } důlky v řadě a vpravo od nich
-   *[other] Každý hráč má { $pits } důlků v řadě a vpravo od nich
+    [few] Každý hráč má { $pits } důlky v řadě a vpravo od nich
+   *[other] Každý hráč má { $pits } důlků v řadě a vpravo od nich
   } pokladnici.
 axis-seeds = Na začátku { $seeds ->
-    [one] je v každém důlku jeden kámen
-    [few] jsou v každém důlku { $seeds } kameny
-   *[other] je v každém důlku { $seeds } kamenů
+    [one] je v každém důlku jeden kámen
+    [few] jsou v každém důlku { $seeds } kameny
+   *[other] je v každém důlku { $seeds } kamenů
   } a pokladnice jsou prázdné.
 axis-starter-agreed = Domluvte se, kdo začne.
 axis-starter-lot = Kdo začne, rozhodne los.
 axis-start-even = Na začátku je ve všech důlcích stejně kamenů.
-axis-start-fair = Při šesti důlcích po čtyřech kamenech se pak pár kamenů přemístí: hra začíná jednou z 254 pozic FairKalahu, kterou určí los nebo zvolené číslo.
+axis-start-fair = Při šesti důlcích po čtyřech kamenech se pak pár kamenů přemístí: hra začíná jednou z 254 pozic FairKalahu, kterou určí los nebo zvolené číslo.
 axis-sow_store-yes = Cestou dáváš kámen i do své pokladnice, do soupeřovy nikdy.
 axis-sow_store-no = Do pokladnic se nerozdává; kameny se do nich dostanou jen lovem a na konci hry.
 axis-skip_origin-yes = Máš-li tolik kamenů, že obejdeš celou desku, výchozí důlek přeskoč.
 axis-skip_origin-no = Máš-li tolik kamenů, že obejdeš celou desku, dostane kámen i výchozí důlek.
 axis-relay-no = Tah končí posledním kamenem.
-axis-relay-own = Padne-li poslední kámen do tvého důlku, který není prázdný, vezmeš z něj všechny kameny a rozdáváš odtud dál, dokud poslední kámen nepadne do tvé pokladnice, do prázdného důlku nebo na soupeřovu stranu.
-axis-relay-any = Padne-li poslední kámen do důlku, který není prázdný, na kterékoli straně, vezmeš z něj všechny kameny a rozdáváš odtud dál, dokud poslední kámen nepadne do tvé pokladnice nebo do prázdného důlku.
+axis-relay-own = Padne-li poslední kámen do tvého důlku, který není prázdný, vezmeš z něj všechny kameny a rozdáváš odtud dál, dokud poslední kámen nepadne do tvé pokladnice, do prázdného důlku nebo na soupeřovu stranu.
+axis-relay-any = Padne-li poslední kámen do důlku, který není prázdný, na kterékoli straně, vezmeš z něj všechny kameny a rozdáváš odtud dál, dokud poslední kámen nepadne do tvé pokladnice nebo do prázdného důlku.
 axis-extra_turn-yes = Padne-li poslední kámen do tvé pokladnice, hraješ ještě jednou, a to pokaždé.
 axis-extra_turn-no = Tahy navíc nejsou.
 axis-capture_extra_turn-yes = I po lovu hraješ znovu.
 axis-capture_extra_turn-no = Lov ukončí tvůj tah.
 axis-opposite_capture-none = Poslední kámen ve vlastním prázdném důlku nic neuloví.
 axis-opposite_capture-nonempty = Padne-li poslední kámen do tvého prázdného důlku a protější důlek prázdný není, jde obsah obou do tvé pokladnice.
-axis-opposite_capture-always = Padne-li poslední kámen do tvého prázdného důlku, jde do tvé pokladnice a s ním všechny kameny z protějšího důlku; není-li tam žádný, jde sám.
-axis-wari_capture-yes = Padne-li poslední kámen do soupeřova důlku a jsou v něm teď 2 nebo 3 kameny, ulovíš je. Pak lovíš nazpět i další soupeřovy důlky, dokud jsou v nich 2 nebo 3 kameny; u prvního jiného důlku lov končí.
-axis-wari_capture-no = Poslední kámen v soupeřově důlku nic neuloví.
+axis-opposite_capture-always = Padne-li poslední kámen do tvého prázdného důlku, jde do tvé pokladnice a s ním všechny kameny z protějšího důlku; není-li tam žádný, jde sám.
+axis-wari_capture-yes = Padne-li poslední kámen do soupeřova důlku a jsou v něm teď 2 nebo 3 kameny, ulovíš je. Pak lovíš nazpět i další soupeřovy důlky, dokud jsou v nich 2 nebo 3 kameny; u prvního jiného důlku lov končí.
+axis-wari_capture-no = Poslední kámen v soupeřově důlku nic neuloví.
 axis-backwards-any = Nazpět lovíš dál po každém takovém lovu.
 axis-backwards-several = Nazpět lovíš dál, jen když poslední kámen doplní důlek na 3, takže ulovíš víc než jeden soupeřův kámen.
 axis-grand_slam-allowed = Ulovit smíš i všechno, co soupeř má.
-axis-grand_slam-nothing = Kdyby lov připravil soupeře o všechno, neuloví se nic.
+axis-grand_slam-nothing = Kdyby lov připravil soupeře o všechno, neuloví se nic.
 axis-grand_slam-illegal = Tah, který by soupeři vzal všechno, není dovolen, ledaže jiný nemáš.
-axis-feeding-free = Soupeři s prázdnou stranou kameny dávat nemusíš.
+axis-feeding-free = Soupeři s prázdnou stranou kameny dávat nemusíš.
 axis-feeding-forfeit = Je-li druhá strana prázdná a můžeš jí dát kámen, musíš to udělat; jinak všechny kameny na desce připadnou soupeři a hra končí.
 axis-feeding-compulsory = Je-li druhá strana prázdná, musíš zahrát tah, který jí dá kámen, pokud takový je.
 axis-ends-side_empty = Hra končí, jakmile je po tahu jedna strana prázdná, ať hrál kdokoli.
@@ -134,8 +134,8 @@ axis-quiet_limit = { $quiet_limit ->
     [0] Počet tahů bez lovu není omezen.
    *[other] Po { $quiet_limit } tazích za sebou bez lovu skončí hra stejným způsobem.
   }
-axis-majority_stop-yes = Hra končí také, jakmile je v jedné pokladnici víc než polovina všech kamenů.
-axis-majority_stop-no = Hra pokračuje, i když je v jedné pokladnici víc než polovina všech kamenů.
+axis-majority_stop-yes = Hra končí také, jakmile je v jedné pokladnici víc než polovina všech kamenů.
+axis-majority_stop-no = Hra pokračuje, i když je v jedné pokladnici víc než polovina všech kamenů.
 axis-optional_capture-yes = Lovit nemusíš: každého lovu se lze vzdát, ale jen celého.
 axis-optional_capture-no = Lov je automatický.
 axis-optional_extra_turn-yes = Znovu hrát nemusíš: tahu navíc se lze vzdát.
@@ -153,57 +153,57 @@ rules-other-way = Druhý výklad:
 rules-try = Vyzkoušet:
 reading-quote = „{ $quote }“ ({ $language })
 reading-ends-any-side = Po každém tahu se zkontrolují obě strany, i mezi tahy navíc: je-li některá prázdná, hra končí.
-reading-emptied-by-opponent = Jedna věta návodu mluví o hráči, který první vyprázdní svou stranu, jiná o hráči, který nemá žádné kameny. Tady zbytek dostane ten, jehož strana je prázdná, i když ji vyprázdnil soupeřův lov. Poslední lov tě tak může stát víc, než přinese.
-reading-full-lap = Návod neříká, zda při cestě kolem celé desky dostane kámen i výchozí důlek. Tady ho dostane; vyjdou-li kameny právě na celé kolo, padne poslední do něj. Ten byl prázdný, takže se loví, a v protějším důlku leží přinejmenším kámen, který tam právě přibyl.
+reading-emptied-by-opponent = Jedna věta návodu mluví o hráči, který první vyprázdní svou stranu, jiná o hráči, který nemá žádné kameny. Tady zbytek dostane ten, jehož strana je prázdná, i když ji vyprázdnil soupeřův lov. Poslední lov tě tak může stát víc, než přinese.
+reading-full-lap = Návod neříká, zda při cestě kolem celé desky dostane kámen i výchozí důlek. Tady ho dostane; vyjdou-li kameny právě na celé kolo, padne poslední do něj. Ten byl prázdný, takže se loví, a v protějším důlku leží přinejmenším kámen, který tam právě přibyl.
 reading-full-lap-said = Návod vynechává jen soupeřovu pokladnici. Při cestě kolem celé desky tedy dostane kámen i výchozí důlek.
 reading-capture-ends-turn = Po lovu hraje soupeř; tah navíc za lov nikdy není.
-reading-capture-no-extra-turn = O tahu navíc po lovu návod nemluví. Vykládáme to tak, že po lovu hraje soupeř.
-reading-may-capture = Podle návodu lovit smíš. Tady je lov automatický, jak je zvykem; s domácím pravidlem je dobrovolný.
-reading-may-capture-german = Jen podle německého textu smíš lovit, když poslední kámen padne do tvého prázdného důlku; podle francouzského prostě lovíš. Tady je lov automatický, jak je zvykem; s domácím pravidlem je dobrovolný.
+reading-capture-no-extra-turn = O tahu navíc po lovu návod nemluví. Vykládáme to tak, že po lovu hraje soupeř.
+reading-may-capture = Podle návodu lovit smíš. Tady je lov automatický, jak je zvykem; s domácím pravidlem je dobrovolný.
+reading-may-capture-german = Jen podle německého textu smíš lovit, když poslední kámen padne do tvého prázdného důlku; podle francouzského prostě lovíš. Tady je lov automatický, jak je zvykem; s domácím pravidlem je dobrovolný.
 reading-two-permissions = Návod dovoluje dvě věci, každou zvlášť: odnést si vlastní kámen a vzít kameny naproti. Tady se děje obojí najednou; podle domácího pravidla se lovu lze vzdát, ale jen celého.
-reading-may-move-again = Podle návodu smíš hrát ještě jednou a zbytek se smí vzít. Tady se obojí děje automaticky, jak je zvykem; s domácím pravidlem je tah navíc dobrovolný.
-reading-may-move-again-nordic = Podle švédského, norského, finského a dánského textu smíš hrát ještě jednou a smíš vzít zbytek; podle anglického tah navíc prostě dostaneš. Tady se obojí děje automaticky, jak je zvykem; s domácím pravidlem je tah navíc dobrovolný.
-reading-may-move-again-german = Jen podle německého textu smíš hrát ještě jednou a smíš vzít zbytek; podle francouzského obojí prostě dostaneš. Tady se to děje automaticky, jak je zvykem; s domácím pravidlem je tah navíc dobrovolný.
+reading-may-move-again = Podle návodu smíš hrát ještě jednou a zbytek se smí vzít. Tady se obojí děje automaticky, jak je zvykem; s domácím pravidlem je tah navíc dobrovolný.
+reading-may-move-again-nordic = Podle švédského, norského, finského a dánského textu smíš hrát ještě jednou a smíš vzít zbytek; podle anglického tah navíc prostě dostaneš. Tady se obojí děje automaticky, jak je zvykem; s domácím pravidlem je tah navíc dobrovolný.
+reading-may-move-again-german = Jen podle německého textu smíš hrát ještě jednou a smíš vzít zbytek; podle francouzského obojí prostě dostaneš. Tady se to děje automaticky, jak je zvykem; s domácím pravidlem je tah navíc dobrovolný.
 reading-one-player = Německý text dává zbytek hráči, který má už jen prázdné důlky, francouzský tomu, kdo hru ukončí. Obojí chápeme jako hráče, jehož strana je prázdná, i když ji vyprázdnil soupeřův lov. Poslední lov tě tak může stát víc, než přinese.
-reading-captures-backwards = Nazpět znamená směrem k tvé pokladnici a jen po soupeřově straně; u prvního důlku, v němž nejsou 2 ani 3 kameny, lov končí.
-reading-captures-unbroken = Podle francouzského textu lov končí u prvního důlku, v němž nejsou 2 ani 3 kameny; podle německého by se dalo lovit i za ním. Tady u něj lov končí.
+reading-captures-backwards = Nazpět znamená směrem k tvé pokladnici a jen po soupeřově straně; u prvního důlku, v němž nejsou 2 ani 3 kameny, lov končí.
+reading-captures-unbroken = Podle francouzského textu lov končí u prvního důlku, v němž nejsou 2 ani 3 kameny; podle německého by se dalo lovit i za ním. Tady u něj lov končí.
 reading-backwards-unsaid = Podle návodu se uloví i nepřerušená řada důlků se 2 nebo 3 kameny, ve větě ale chybí slovo: neříká, na čí straně ani kterým směrem. Tady se jde nazpět, po soupeřově straně.
 reading-any-capture = Německý text dovoluje lovit nazpět jen po ulovení několika kamenů, francouzský po každém lovu. Tady stačí kterýkoli.
-reading-may-go-on = Oba texty lov nazpět jen dovolují a německý jen dovoluje i lov sám. Tady je lov automatický, jak je zvykem; s domácím pravidlem se ho můžeš vzdát, ale jen celého.
+reading-may-go-on = Oba texty lov nazpět jen dovolují a německý jen dovoluje i lov sám. Tady je lov automatický, jak je zvykem; s domácím pravidlem se ho můžeš vzdát, ale jen celého.
 reading-capture-everything = Návod neříká, zda smíš ulovit všechno, co soupeř má. Tady smíš.
-reading-sharing = Návod mluví o dělení, když kamenů zbývá málo. Tady to jeden hráč může navrhnout kdykoli a druhý přijmout; každý dostane polovinu a lichý kámen se nepočítá nikomu.
+reading-sharing = Návod mluví o dělení, když kamenů zbývá málo. Tady to jeden hráč může navrhnout kdykoli a druhý přijmout; každý dostane polovinu a lichý kámen se nepočítá nikomu.
 reading-opposite-not-empty = Podle návodu lovíš soupeřovy kameny spolu se svým. Co se stane, když naproti žádný není, návod neříká. Tady se pak neuloví nic a tvůj kámen zůstane ležet.
 reading-lone-seed = Návod neříká, co se stane, když je protější důlek prázdný. Tady jde do tvé pokladnice jen tvůj kámen.
-reading-rest-owner = Návod mluví o pokladnici druhé strany. Chápeme to tak, že si každý nechá, co leží na jeho straně.
+reading-rest-owner = Návod mluví o pokladnici druhé strany. Chápeme to tak, že si každý nechá, co leží na jeho straně.
 reading-empty-not-won = Kdo vyprázdní svou stranu, ještě nevyhrál: soupeř si nechá, co zbylo na té jeho.
-reading-forfeit = Tah, který nedá prázdné straně kámen, je dovolen, ale přijdeš jím o všechny kameny na desce; předem tě na to upozorníme.
+reading-forfeit = Tah, který nedá prázdné straně kámen, je dovolen, ale přijdeš jím o všechny kameny na desce; předem tě na to upozorníme.
 reading-direction = Kterým směrem se rozdává, návod neříká. Tady je to proti směru hodinových ručiček, jako ve všech ostatních návodech.
-reading-grand-slam = Návod říká, že ulovit všechno se nesmí, ale ne, co s takovým tahem. Tady je dovolen a neuloví nic; stejně dobře by se dalo vyložit, že se hrát nesmí.
+reading-grand-slam = Návod říká, že ulovit všechno se nesmí, ale ne, co s takovým tahem. Tady je dovolen a neuloví nic; stejně dobře by se dalo vyložit, že se hrát nesmí.
 reading-cannot-feed = Nemůže-li prázdné straně dát kámen žádný tah, hra končí a každý si nechá kameny na své straně.
-reading-no-legal-move = O hráči, který nemá čím táhnout, návod neříká nic. Podle jeho ostatních pravidel k tomu nikdy nedojde.
+reading-no-legal-move = O hráči, který nemá čím táhnout, návod neříká nic. Podle jeho ostatních pravidel k tomu nikdy nedojde.
 reading-repetition = Podle návodu se smí skončit, když se už nic neuloví. Tady to platí, když se vrátí stejná pozice a na tahu je týž hráč, nebo když se na tom oba shodnou.
 reading-who-starts = Kdo začíná, návod neříká. Tady se na tom domluvíte.
-reading-any-number = Na tom, kolik kamenů bylo v ruce, při lovu nezáleží. Tady může lovem skončit i tah kolem celé desky.
+reading-any-number = Na tom, kolik kamenů bylo v ruce, při lovu nezáleží. Tady může lovem skončit i tah kolem celé desky.
 reading-equal-scores = Návod neříká, co platí, když mají oba stejně. Tady je to remíza.
 
 heading-faults = Chyby překladu, podle kterých se nehraje
 fault-clockwise = Anglický text říká, že se rozdává po směru hodinových ručiček. Na této desce je ale doprava proti směru, a tak to mají i texty švédský, norský, finský a dánský.
-fault-bowl = V anglickém textu chybí slovo „large“ (velký), a tak text zakazuje dávat kameny na celou soupeřovu stranu. Vynechává se jen soupeřova pokladnice.
+fault-bowl = V anglickém textu chybí slovo „large“ (velký), a tak text zakazuje dávat kameny na celou soupeřovu stranu. Vynechává se jen soupeřova pokladnice.
 fault-six-pits = Německý text říká, že kameny jdou do 6 následujících důlků. Rozdávají se, dokud není ruka prázdná.
 fault-another-ball = Text říká, že hráč, kterému poslední kámen padne do pokladnice, dostane další kámen. Myslí se tím další tah.
 fault-right-side = Podle doslovného znění by se rozdávalo jen na pravé straně desky. Myslí se směr doprava, tedy proti směru hodinových ručiček.
-fault-captured-ball = Podle textu jde do pokladnice s ostatními ulovený kámen. Myslí se ten, který loví.
+fault-captured-ball = Podle textu jde do pokladnice s ostatními ulovený kámen. Myslí se ten, který loví.
 fault-die = Text přeložil stroj. Německé slovo „die“ (který) měl za anglické sloveso a napsal místo něj „sterben“ (zemřít).
 fault-wari-words = Smysl nedávají ani další slova tohoto strojového překladu: název hry, která se jmenuje wari, a slova pro důlky, pokladnici, cestu kolem desky a řadu důlků.
 
 ## One move by all rule sets
 
 compare-title = Jeden tah podle všech pravidel
-compare-own = S domácími pravidly
+compare-own = S domácími pravidly
 compare-over = Hra skončila už před tímto tahem.
 compare-illegal = Tento tah není dovolen.
 web-compare = Porovnat pravidla
-web-compare-pit = Z důlku:
+web-compare-pit = Z důlku:
 
 ## Moves and events, as you would say them aloud
 
@@ -211,10 +211,10 @@ say-sown = { $player } rozdává { $seeds ->
     [one] jeden kámen
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
-  } z důlku { $pit }.
+  } z důlku { $pit }.
 say-relay = { $times ->
-    [one] Poslední kámen se bere i s kameny v důlku a rozdává se dál.
-   *[other] Poslední kámen se bere i s kameny v důlku a rozdává se dál, celkem { $times }krát.
+    [one] Poslední kámen se bere i s kameny v důlku a rozdává se dál.
+   *[other] Poslední kámen se bere i s kameny v důlku a rozdává se dál, celkem { $times }krát.
   }
 say-last-own = Poslední padá do důlku { $pit } na téže straně.
 say-last-other = Poslední padá do soupeřova důlku { $pit }.
@@ -234,13 +234,13 @@ say-grand_slam = { $seeds ->
     [few] { $seeds } kameny se neuloví: jiné
    *[other] { $seeds } kamenů se neuloví: jiné
   } už soupeř nemá.
-say-extra_turn = Poslední kámen je v pokladnici. { $player } hraje ještě jednou.
+say-extra_turn = Poslední kámen je v pokladnici. { $player } hraje ještě jednou.
 say-forfeited = Prázdná strana nedostala kámen. { $player } bere { $seeds ->
     [one] jediný kámen
     [few] všechny { $seeds } kameny
    *[other] všech { $seeds } kamenů
   } na desce.
-say-swept = { $player } bere z desky ještě { $seeds ->
+say-swept = { $player } bere z desky ještě { $seeds ->
     [one] jeden kámen
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
@@ -257,15 +257,15 @@ turn-sown = { $seeds ->
     [one] jeden kámen
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
-  } z důlku { $pit }
+  } z důlku { $pit }
 turn-relay = { $times ->
     [one] rozdáno dál jednou
    *[other] rozdáno dál { $times }krát
   }
-turn-captured-opposite = úlovek: { $seeds } v důlku { $pit } a naproti
-turn-captured-own = úlovek: poslední kámen v důlku { $pit }
-turn-captured-pit = úlovek: { $seeds } v soupeřově důlku { $pit }
-turn-captured-pits = úlovek: { $seeds } v soupeřových důlcích { $first } až { $last }
+turn-captured-opposite = úlovek: { $seeds } v důlku { $pit } a naproti
+turn-captured-own = úlovek: poslední kámen v důlku { $pit }
+turn-captured-pit = úlovek: { $seeds } v soupeřově důlku { $pit }
+turn-captured-pits = úlovek: { $seeds } v soupeřových důlcích { $first } až { $last }
 turn-declined = { $seeds ->
     [0] bez tahu navíc
    *[other] bez lovu ({ $seeds })
@@ -274,8 +274,8 @@ turn-grand_slam = bez úlovku, vzal by všechno ({ $seeds })
 web-turn-other = { $player }: { $moves }
 say-played = { $moves ->
     [1] { $player }: důlek { $pits }.
-    [2] { $player }: důlky { $pits }, s tahem navíc.
-   *[other] { $player }: důlky { $pits }, s tahy navíc.
+    [2] { $player }: důlky { $pits }, s tahem navíc.
+   *[other] { $player }: důlky { $pits }, s tahy navíc.
   }
 say-took = { $player }: úlovek { $seeds }, { $moves ->
     [1] důlek { $pits }.
@@ -291,9 +291,9 @@ web-gone-on = Hra mezitím pokračovala.
 web-hold = Podrž prst na důlku a uvidíš, kam padne poslední kámen.
 web-moves = Tahy
 web-to-start = Na začátek
-web-step-back = O tah zpět
-web-step-forward = O tah vpřed
-web-to-end = K poslednímu tahu
+web-step-back = O tah zpět
+web-step-forward = O tah vpřed
+web-to-end = K poslednímu tahu
 web-run = Dál
 web-pause = Pauza
 web-pace = Tempo
@@ -307,22 +307,22 @@ web-download = Stáhnout
 web-copy-record = Kopírovat
 web-not-copied = Nepodařilo se zkopírovat.
 web-my-games = Moje hry
-web-my-games-kept = Hry jsou uložené jen v tomto prohlížeči a ten je může smazat, když mu dojde místo: občas si je ulož do souboru.
-web-my-games-lost = Tento prohlížeč hry neukládá: až stránku zavřeš, přijdeš o ně. Ulož si je do souboru.
+web-my-games-kept = Hry jsou uložené jen v tomto prohlížeči a ten je může smazat, když mu dojde místo: občas si je ulož do souboru.
+web-my-games-lost = Tento prohlížeč hry neukládá: až stránku zavřeš, přijdeš o ně. Ulož si je do souboru.
 web-games-save = Uložit všechny hry do souboru
 web-games-open = Načíst hry ze souboru
 web-games-read = { $count ->
-    [0] V souboru nejsou žádné nové hry.
+    [0] V souboru nejsou žádné nové hry.
     [one] Načtena jedna hra.
     [few] Načteny { $count } hry.
    *[other] Načteno { $count } her.
 }
-web-games-unreadable = Tohle není soubor s uloženými hrami.
+web-games-unreadable = Tohle není soubor s uloženými hrami.
 web-games-removed = Odebráno: { $game }
 web-games-which = Které hry
 web-games-all = Všechny
 web-games-open-ones = Rozehrané
-web-games-friends = S přáteli
+web-games-friends = S přáteli
 web-games-won = Vyhrané
 web-games-lost = Prohrané
 web-games-none = Žádné takové hry.
@@ -341,8 +341,8 @@ foreign-game = Přečteno jako: { $form }, { $rules }, { $count ->
     [few] { $count } tahy
    *[other] { $count } tahů
 }
-foreign-ring = čísla v pořadí rozdávání
-foreign-rows = řady z pohledu Jihu
+foreign-ring = čísla v pořadí rozdávání
+foreign-rows = řady z pohledu Jihu
 foreign-letters = tahy jako písmena
 foreign-numbers = tahy jako čísla
 web-load = Otevřít hru nebo pozici
@@ -353,7 +353,7 @@ web-load-open = Otevřít
 web-analysis = Analýza
 web-analyse = Analyzovat
 web-values = Hodnoty
-web-values-are = Hodnota tahu říká, jaký náskok v kamenech přinese na konci hry, když oba hrají co nejlépe.
+web-values-are = Hodnota tahu říká, jaký náskok v kamenech přinese na konci hry, když oba hrají co nejlépe.
 web-values-exact = Přesně
 web-depth = Hloubka { $depth }
 web-depth-running = Hloubka { $depth }, počítá se…
@@ -366,26 +366,26 @@ web-line-pit = Důlek { $pit }
 web-line-expected = Očekávané pokračování
 web-move-tree = Tahy a varianty
 web-variations = Varianty
-web-comment = Komentář k tahu
-web-comment-start = Komentář k začátku
+web-comment = Komentář k tahu
+web-comment-start = Komentář k začátku
 web-promote = Povýšit na hlavní variantu
 web-delete-moves = Smazat odtud
 web-deleted = Smazáno.
-web-analysis-keys = V analýze ↑ a ↓ přecházejí mezi variantami; Home a End vedou na začátek a na konec.
-web-ahead-exact = přesně o { $seeds } napřed
-web-ahead-lower = nejméně o { $seeds } napřed
-web-ahead-upper = nejvýš o { $seeds } napřed
-web-ahead-estimate = asi o { $seeds } napřed
-web-behind-exact = přesně o { $seeds } pozadu
-web-behind-lower = nejvýš o { $seeds } pozadu
-web-behind-upper = nejméně o { $seeds } pozadu
-web-behind-estimate = asi o { $seeds } pozadu
+web-analysis-keys = V analýze ↑ a ↓ přecházejí mezi variantami; Home a End vedou na začátek a na konec.
+web-ahead-exact = přesně o { $seeds } napřed
+web-ahead-lower = nejméně o { $seeds } napřed
+web-ahead-upper = nejvýš o { $seeds } napřed
+web-ahead-estimate = asi o { $seeds } napřed
+web-behind-exact = přesně o { $seeds } pozadu
+web-behind-lower = nejvýš o { $seeds } pozadu
+web-behind-upper = nejméně o { $seeds } pozadu
+web-behind-estimate = asi o { $seeds } pozadu
 web-even-exact = přesně vyrovnáno
 web-even-lower = přinejmenším vyrovnáno
 web-even-upper = přinejlepším vyrovnáno
 web-even-estimate = zhruba vyrovnáno
 web-editor = Sestavit pozici
-web-edit-counted = Ze skutečné desky: napiš postupně, kolik kamenů je v každém důlku
+web-edit-counted = Ze skutečné desky: napiš postupně, kolik kamenů je v každém důlku
 web-edit-help = Klepnutím na důlek nebo pokladnici přidáš kámen, tažením ho přeneseš, pravým tlačítkem odebereš. Na klávesnici: šipky, + a −, nebo číslo.
 web-edit-pit = { $player }, důlek { $pit }
 web-edit-store = { $player }, pokladnice
@@ -402,7 +402,7 @@ web-edit-legal = { $moves ->
   }
 web-edit-play = Hrát odsud
 web-pass-on = Sdílet
-web-pass-on-link = Pravidla, pozice i tahy jsou přímo v odkazu. Nic se neukládá.
+web-pass-on-link = Pravidla, pozice i tahy jsou přímo v odkazu. Nic se neukládá.
 web-copy-position = Kopírovat pozici
 web-copy-drawing = Kopírovat textový nákres
 web-picture = Obrázek ({ $kind })
@@ -412,24 +412,24 @@ web-embed-html = HTML pro stránku:
 web-copy-html = Kopírovat HTML
 web-embed-preview = Náhled
 web-openings = Zahájení
-web-openings-intro = Jakou hodnotu má první tah i s tahy navíc, když oba hrají co nejlépe: o kolik kamenů začínající hráč vyhraje (+) nebo prohraje (−).
-web-opening-grid = Dolů: důlky na každé straně. Doprava: kameny v každém důlku.
-web-opening-wins = Začínající hráč vyhraje o { $seeds ->
+web-openings-intro = Jakou hodnotu má první tah i s tahy navíc, když oba hrají co nejlépe: o kolik kamenů začínající hráč vyhraje (+) nebo prohraje (−).
+web-opening-grid = Dolů: důlky na každé straně. Doprava: kameny v každém důlku.
+web-opening-wins = Začínající hráč vyhraje o { $seeds ->
     [one] jeden kámen
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
   }.
-web-opening-loses = Začínající hráč prohraje o { $seeds ->
+web-opening-loses = Začínající hráč prohraje o { $seeds ->
     [one] jeden kámen
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
   }.
 web-opening-draw = Remíza.
-web-opening-wins-between = Začínající hráč vyhraje o { $least } až { $most ->
+web-opening-wins-between = Začínající hráč vyhraje o { $least } až { $most ->
     [few] { $most } kameny
    *[other] { $most } kamenů
   }.
-web-opening-loses-between = Začínající hráč prohraje o { $least } až { $most ->
+web-opening-loses-between = Začínající hráč prohraje o { $least } až { $most ->
     [few] { $most } kameny
    *[other] { $most } kamenů
   }.
@@ -443,7 +443,7 @@ web-opening-proof = Dokázal program Kalaha { $version } (tabulka koncovek až d
    *[other] { $nodes } pozic
   }, { $duration }.
 web-opening-beyond = Co následuje po tomto tahu, dokázáno není. Počítač to vidí takto:
-web-opening-none = O této pozici není nic dokázáno. Počítač ji vidí takto:
+web-opening-none = O této pozici není nic dokázáno. Počítač ji vidí takto:
 
 ## How a game ends
 
@@ -453,7 +453,7 @@ outcome-resigned = { $player } vyhrává.
 reason-side_empty = Jedna strana je prázdná.
 reason-no_move = Už není čím táhnout.
 reason-cannot_feed = Prázdné straně nejde dát kámen.
-reason-majority = V jedné pokladnici je víc než polovina všech kamenů.
+reason-majority = V jedné pokladnici je víc než polovina všech kamenů.
 reason-forfeit = Prázdná strana nedostala kámen.
 reason-repetition = Pozice se vrátila.
 reason-no_capture = Příliš dlouho se nic neulovilo.
@@ -474,7 +474,7 @@ play-unknown = „{ $text }“ není důlek ani příkaz. Seznam vypíše „pom
 play-turn-over = Tah { $move } se nehraje: už nejsi na tahu.
 play-hint = Rada: důlek { $move }. Náskok na konci ({ $player }): { $value }.
 play-hint-swap = Rada: vyměň strany. Náskok na konci ({ $player }): { $value }.
-play-would-forfeit = Prázdná strana tak nedostane kámen a přijdeš o { $seeds ->
+play-would-forfeit = Prázdná strana tak nedostane kámen a přijdeš o { $seeds ->
     [one] jediný kámen
     [few] všechny { $seeds } kameny
    *[other] všech { $seeds } kamenů
@@ -513,13 +513,13 @@ word-quit = konec
 word-file = SOUBOR
 word-help-pit = 3: rozdej svůj důlek 3; 3~: totéž, ale vzdáš se lovu nebo tahu navíc; 1-6-2: několik tahů po sobě, dokud jsi na tahu
 word-help-help = tento seznam
-word-help-undo = zpět k tvému poslednímu rozhodnutí
-word-help-redo = zase o krok vpřed
+word-help-undo = zpět k tvému poslednímu rozhodnutí
+word-help-redo = zase o krok vpřed
 word-help-hint = co by hrál počítač
 word-help-board = ještě jednou deska
 word-help-rules = platná pravidla
 word-help-save = ulož hru na později
-word-help-load = pokračuj v uložené hře
+word-help-load = pokračuj v uložené hře
 word-help-new = nová hra podle stejných pravidel
 word-help-swap = převezmi druhou stranu
 word-help-share = navrhni rozdělit zbytek
@@ -555,12 +555,12 @@ list-captures = uloví { $seeds ->
   }
 list-ends = ukončí hru
 list-forfeits = zbytek bere soupeř
-rules-list-hint = V plném znění: kalaha rules alga
+rules-list-hint = V plném znění: kalaha rules alga
 
 ## kalaha analyse, kalaha review
 
 analyse-so-far = Hloubka { $depth }: tah { $move }, { $value }.
-analyse-header = { $player }: jakou hodnotu má každý tah, tedy náskok v kamenech na konci hry.
+analyse-header = { $player }: jakou hodnotu má každý tah, tedy náskok v kamenech na konci hry.
 analyse-line = { $move }: { $value }. Pokračování: { $line }
 kind-exact = { $seeds }, přesně
 kind-lower = nejméně { $seeds }
@@ -612,12 +612,12 @@ cost-estimate = Stojí to odhadem { $seeds ->
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
   }.
-why-missed_capture = { $player } přichází o úlovek: { $seeds ->
+why-missed_capture = { $player } přichází o úlovek: { $seeds ->
     [one] jeden kámen
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
   }.
-why-missed_capture-then = { $player } přichází o úlovek po { $moves ->
+why-missed_capture-then = { $player } přichází o úlovek po { $moves ->
     [one] tahu navíc
    *[other] { $moves } tazích navíc
   }: { $seeds ->
@@ -630,7 +630,7 @@ why-smaller_capture = { $player } bere příliš málo: { $seeds ->
     [few] daly se ulovit { $seeds } kameny
    *[other] dalo se ulovit { $seeds } kamenů
   }.
-why-missed_extra_turns = { $player } přichází o { $moves ->
+why-missed_extra_turns = { $player } přichází o { $moves ->
     [one] tah navíc
     [few] { $moves } tahy navíc
    *[other] { $moves } tahů navíc
@@ -689,53 +689,53 @@ why-allowed_extra_turns = { $player } dává soupeři { $moves ->
     [few] { $moves } tahy navíc
    *[other] { $moves } tahů navíc
   }.
-why-sown_less = { $player } dává do pokladnice o { $seeds ->
+why-sown_less = { $player } dává do pokladnice o { $seeds ->
     [one] jeden kámen
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
   } méně.
-why-allowed_sowing = { $player } umožňuje soupeři dát do pokladnice o { $seeds ->
+why-allowed_sowing = { $player } umožňuje soupeři dát do pokladnice o { $seeds ->
     [one] jeden kámen
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
   } víc.
-why-less_rest = { $player } dostává ze zbytku o { $seeds ->
+why-less_rest = { $player } dostává ze zbytku o { $seeds ->
     [one] jeden kámen
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
   } méně.
-why-later_rest = { $player } přenechává soupeři na konci hry ze zbytku o { $seeds ->
+why-later_rest = { $player } přenechává soupeři na konci hry ze zbytku o { $seeds ->
     [one] jeden kámen
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
   } víc.
-why-later_capture = { $player } umožňuje soupeři později ulovit o { $seeds ->
+why-later_capture = { $player } umožňuje soupeři později ulovit o { $seeds ->
     [one] jeden kámen
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
   } víc.
-why-later_missed = { $player } později uloví o { $seeds ->
+why-later_missed = { $player } později uloví o { $seeds ->
     [one] jeden kámen
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
   } méně.
-why-win-draw = { $player } pouští výhru z rukou: při nejlepší hře je to teď remíza.
-why-win-loss = { $player } pouští výhru z rukou: při nejlepší hře je to teď prohra.
-why-draw-loss = { $player } pouští remízu z rukou: při nejlepší hře je to teď prohra.
+why-win-draw = { $player } pouští výhru z rukou: při nejlepší hře je to teď remíza.
+why-win-loss = { $player } pouští výhru z rukou: při nejlepší hře je to teď prohra.
+why-draw-loss = { $player } pouští remízu z rukou: při nejlepší hře je to teď prohra.
 why-later = Ztráta se ukáže až později.
 why-more_later = Později přijdou další ztráty.
 
 ## Help on the command line
 
 help-kalaha = Kalaha přesně tak, jak ji popisuje návod ve tvé krabici.
-help-play = Spustí hru v terminálu, ve dvou nebo proti počítači.
+help-play = Spustí hru v terminálu, ve dvou nebo proti počítači.
 help-rules = Vypíše všechna pravidla, nebo jedna vysvětlí celá.
 help-moves = Ukáže pozici a dovolené tahy.
 help-analyse = Ukáže, jakou hodnotu má každý dovolený tah.
-help-review = Najde chyby v uložené hře: co stály a proč.
+help-review = Najde chyby v uložené hře: co stály a proč.
 help-argument-position = Pozice, například "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S"; výchozí je začátek hry.
-help-argument-game = Pozice, nebo soubor s uloženou hrou; výchozí je začátek hry.
-help-argument-record = Soubor s uloženou hrou.
+help-argument-game = Pozice, nebo soubor s uloženou hrou; výchozí je začátek hry.
+help-argument-record = Soubor s uloženou hrou.
 help-argument-id = Pravidla, například alga.
 option-help = Ukáže tuto nápovědu.
 option-version = Ukáže verzi.
@@ -743,9 +743,9 @@ option-lang = Jazyk odpovědí: sv, nb, fi, da, en, de, fr, cs.
 option-json = Místo textu vypíše jeden dokument JSON.
 option-rules = Pravidla: alga, kalahawari, kalah, wari, deskovehry, kgp, irving, oware, awari, avalanche, fairkalah.
 option-pits = Počet důlků na každé straně, 1 až 8.
-option-seeds = Počet kamenů v každém důlku na začátku.
+option-seeds = Počet kamenů v každém důlku na začátku.
 option-axis = Domácí pravidlo, například remainder=owner; lze opakovat.
-option-seconds = Kolik sekund přemýšlet o každé pozici.
+option-seconds = Kolik sekund přemýšlet o každé pozici.
 option-nodes = Kolik pozic prozkoumat.
 option-plies = Kolik tahů dopředu počítat.
 option-threads = Vlákna; výchozí je jedno na každé jádro.
@@ -754,11 +754,11 @@ option-play = Tahy, které se zahrají nejdřív, například "3 6 1".
 option-compare = Ukáže, jak tento tah dopadne podle všech pravidel.
 option-sheet = Ukáže návod bod po bodu a vedle toho, jak se hraje.
 option-south = Kdo hraje za Jih: human (člověk), nebo computer:1 až computer:10 (počítač). Samotné computer je úroveň 3, příjemná pro začátek. Výchozí: human.
-option-north = Kdo hraje za Sever; stejná volba jako u Jihu. Výchozí: computer.
+option-north = Kdo hraje za Sever; stejná volba jako u Jihu. Výchozí: computer.
 option-south-name = Jméno hráče za Jih.
 option-north-name = Jméno hráče za Sever.
 option-words = Místo kreslení popíše desku slovy.
-option-load = Pokračuje v uložené hře.
+option-load = Pokračuje v uložené hře.
 option-lot = Číslo, se kterým los dopadne pokaždé stejně.
 option-fair = Číslo spravedlivé výchozí pozice, 1 až 254.
 label-usage = Použití
@@ -769,9 +769,9 @@ label-commands = Příkazy
 ## When the command line is wrong
 
 cli-error = Chyba: { $text }
-cli-only-with = { $one } lze použít jen s { $other }.
-cli-not-with = { $one } nejde použít spolu s { $other }.
-cli-rules-and-load = Uložená hra má svá vlastní pravidla; { $name } nejde použít spolu s --load.
+cli-only-with = { $one } lze použít jen s { $other }.
+cli-not-with = { $one } nejde použít spolu s { $other }.
+cli-rules-and-load = Uložená hra má svá vlastní pravidla; { $name } nejde použít spolu s --load.
 cli-not-understood = Příkazu nerozumím: { $text }
 cli-no-command = Příkaz „{ $name }“ neexistuje. Všechny příkazy: kalaha --help
 cli-no-command-near = Příkaz „{ $name }“ neexistuje. Mělo to být „{ $near }“?
@@ -792,25 +792,25 @@ cli-file-read = Soubor { $file } nejde přečíst: { $text }
 ## When something is wrong
 
 error-not-installed = { $name } není nainstalováno; nainstaluješ to příkazem: pip install 'kalaha[{ $extra }]'.
-error-no-kernels = Pro tuto platformu ({ $platform }) není strojový kód. V kopii zdrojového kódu ho sestaví „python -m kernels“; s KALAHA_KERNELS=python počítá Kalaha bez něj, asi stokrát pomaleji.
+error-no-kernels = Pro tuto platformu ({ $platform }) není strojový kód. V kopii zdrojového kódu ho sestaví „python -m kernels“; s KALAHA_KERNELS=python počítá Kalaha bez něj, asi stokrát pomaleji.
 error-unknown-rules = Pravidla { $name } neexistují; na výběr jsou { $names }.
-error-unknown-rules-several = { $name } může být { $names }; napiš víc z toho, co stojí na krabici.
+error-unknown-rules-several = { $name } může být { $names }; napiš víc z toho, co stojí na krabici.
 error-unknown-rules-other = { $name } je jiná hra, kterou tu nenajdeš; nejbližší jsou pravidla { $nearest }.
 error-unknown-rules-nearest = Pravidla { $name } neexistují; nemělo to být „{ $nearest }“? Na výběr jsou { $names }.
 error-unknown-axis = Domácí pravidlo { $axis } neexistuje; na výběr jsou { $names }.
 error-axis-not-number = { $axis } musí být celé číslo od 1 do { $limit }, ne { $value }.
 error-axis-not-choice = { $axis } nemůže být { $value }; možnosti: { $choices }.
-error-rules-too-many-seeds = S pits={ $pits } a seeds={ $seeds } by na desce bylo { $total } kamenů, vejde se jich však nejvýš { $limit }.
+error-rules-too-many-seeds = S pits={ $pits } a seeds={ $seeds } by na desce bylo { $total } kamenů, vejde se jich však nejvýš { $limit }.
 error-extra-turn-needs-store = extra_turn potřebuje sow_store: do pokladnice, do které se nerozdává, poslední kámen nikdy nepadne.
 error-grand-slam-needs-capture = grand_slam={ $value } potřebuje opposite_capture nebo wari_capture: jinak poslední kámen nic neuloví.
 error-backwards-needs-wari-capture = backwards={ $value } potřebuje wari_capture: žádný jiný lov nepokračuje nazpět.
 error-relay-needs-store = relay={ $value } potřebuje sow_store: když se nerozdává do pokladnice, nemusí rozdávání nikdy skončit.
-error-relay-excludes-wari-capture = relay=any vylučuje wari_capture: poslední kámen, po kterém jsou v důlku 2 nebo 3, se vždy rozdává dál.
+error-relay-excludes-wari-capture = relay=any vylučuje wari_capture: poslední kámen, po kterém jsou v důlku 2 nebo 3, se vždy rozdává dál.
 error-repetition-needs-no-store = { $axis }={ $value } potřebuje sow_store=no: kde se rozdává do pokladnice, tam se pozice vrátit nemůže.
 error-feeding-needs-cannot-move = feeding={ $value } potřebuje ends=cannot_move: když hra prázdnou stranou končí, nemá už kdo kámen dostat.
 error-optional-capture-needs-capture = optional_capture potřebuje opposite_capture nebo wari_capture: jinak není lov, kterého by se dalo vzdát.
 error-capture-extra-turn-needs-both = capture_extra_turn potřebuje extra_turn a lov: tah navíc je pak i za lov.
-error-capture-extra-turn-excludes-declining = capture_extra_turn vylučuje optional_extra_turn: u značky ~ by nebylo jasné, zda se vzdáváš lovu, nebo tahu navíc.
+error-capture-extra-turn-excludes-declining = capture_extra_turn vylučuje optional_extra_turn: u značky ~ by nebylo jasné, zda se vzdáváš lovu, nebo tahu navíc.
 error-optional-extra-turn-needs-extra-turn = optional_extra_turn potřebuje extra_turn: jinak není tah navíc, kterého by se dalo vzdát.
 error-position-text = Pozice se píše takto: { $example }. Tady je na místě { $column } znak { $found }, ale má tam být { $expected }.
 error-position-text-short = Pozice se píše takto: { $example }. Tahle končí na místě { $column }, kde má být { $expected }.
@@ -821,31 +821,31 @@ error-position-count = Je-li počet důlků na každé straně { $pits }, { $exp
     [few] následují po velikosti desky { $expected } čísla
    *[other] následuje po velikosti desky { $expected } čísel
   }, ne { $found }.
-error-position-pits = Počet důlků na každé straně je v pozici { $found }, v pravidlech { $pits }.
+error-position-pits = Počet důlků na každé straně je v pozici { $found }, v pravidlech { $pits }.
 error-no-such-start = Tato pravidla nemají výchozí pozici { $number }; jejich výchozí pozice jsou číslovány od 1 do { $limit }.
-error-position-store = Počet kamenů v pokladnici { $side ->
+error-position-store = Počet kamenů v pokladnici { $side ->
     [S] Jihu
     [N] Severu
    *[other] strany { $side }
   } musí být celé číslo, nejméně 0, ne { $value }.
-error-position-pit = Počet kamenů v důlku { $pit } na straně { $side ->
+error-position-pit = Počet kamenů v důlku { $pit } na straně { $side ->
     [S] Jihu
     [N] Severu
    *[other] { $side }
   } musí být celé číslo, nejméně 0, ne { $value }.
-error-position-too-many-seeds = V pozici je { $total } kamenů, vejde se jich však nejvýš { $limit }.
+error-position-too-many-seeds = V pozici je { $total } kamenů, vejde se jich však nejvýš { $limit }.
 error-position-turn = Na tahu musí být 0 (Jih) nebo 1 (Sever), ne { $value }.
 error-perft-depth = Hloubka pro perft musí být celé číslo od 0 do { $limit }, ne { $value }.
 error-move-text = { $text } není tah: tah je číslo důlku, například 3, nebo 3~, když se vzdáváš lovu nebo tahu navíc; 3-6 jsou dva tahy.
 error-move-no-such-pit = Důlky mají čísla 1 až { $pits }; důlek { $pit } tu není.
 error-move-empty-pit = Důlek { $pit } je prázdný.
 error-move-game-over = Hra už skončila.
-error-move-must-feed = Druhá strana je prázdná a z důlku { $pit } na ni kámen nedojde.
-error-move-grand-slam = Tah z důlku { $pit } by ulovil všechno, co je na druhé straně.
+error-move-must-feed = Druhá strana je prázdná a z důlku { $pit } na ni kámen nedojde.
+error-move-grand-slam = Tah z důlku { $pit } by ulovil všechno, co je na druhé straně.
 error-move-must-capture = Podle těchto pravidel se lovu vzdát nelze.
 error-move-must-go-on = Podle těchto pravidel se tahu navíc vzdát nelze.
-error-move-nothing-to-decline = Tah z důlku { $pit } nedává nic, čeho by se dalo vzdát.
-error-start-rules = Výchozí pozice patří k jiným pravidlům než hra.
+error-move-nothing-to-decline = Tah z důlku { $pit } nedává nic, čeho by se dalo vzdát.
+error-start-rules = Výchozí pozice patří k jiným pravidlům než hra.
 error-action-side = Strana může být 0 (Jih) nebo 1 (Sever), ne { $value }.
 error-nothing-to-undo = Není žádný tah, který by šlo vrátit.
 error-nothing-to-redo = Není žádný tah, který by šlo obnovit.
@@ -856,26 +856,26 @@ error-nothing-offered = Soupeř nic nenavrhuje.
 error-nothing-to-withdraw = Nic nenavrhuješ.
 error-no-swap = Podle těchto pravidel se strany nevyměňují.
 error-swap-not-now = Strany lze vyměnit jen místo prvního tahu druhého hráče.
-error-limit-seconds = Limit v sekundách musí být číslo větší než 0, ne { $value }.
+error-limit-seconds = Limit v sekundách musí být číslo větší než 0, ne { $value }.
 error-engine-number = { $name } musí být celé číslo od { $least } do { $most }, ne { $value }.
 error-engine-rules = Program hraje podle jiných pravidel, než jaká má pozice.
-error-engine-game-over = Hra skončila; není o čem přemýšlet.
+error-engine-game-over = Hra skončila; není o čem přemýšlet.
 error-engine-closed = Program je už ukončený.
 error-engine-answering = Program právě odpovídá na otázku; kód, který přitom volá, nemůže položit další.
 error-foreign-like = Pozice programu { $form } se píše takto: { $example }.
 error-foreign-count = Deska má 2 pokladnice a na obou stranách stejně důlků; počet čísel { $found } tomu neodpovídá.
-error-foreign-rows = Počet důlků v řadě Jihu je { $south }, v řadě Severu { $north }; má být stejný.
-error-foreign-stores = Tato čísla lze číst dvojím způsobem: s pokladnicemi mezi stranami je to { $between }, s pokladnicemi na konci { $end }. Zadej to správné.
+error-foreign-rows = Počet důlků v řadě Jihu je { $south }, v řadě Severu { $north }; má být stejný.
+error-foreign-stores = Tato čísla lze číst dvojím způsobem: s pokladnicemi mezi stranami je to { $between }, s pokladnicemi na konci { $end }. Zadej to správné.
 error-foreign-rules = Tento zápis se používá pro různá pravidla; vyber si jedna.
 error-foreign-move = { $move } není důlek na této desce.
 error-foreign-side = { $move } je důlek druhé strany.
-error-foreign-landing = Poslední kámen z důlku { $pit } nepadne do { $square }.
-error-foreign-captured = Úlovek z důlku { $pit } je { $seeds }, ne { $said }.
+error-foreign-landing = Poslední kámen z důlku { $pit } nepadne do { $square }.
+error-foreign-captured = Úlovek z důlku { $pit } je { $seeds }, ne { $said }.
 error-foreign-replay = Toto není záznam hry mankala ani oware.
 error-record-none = Toto není záznam hry; ten začíná takto: { $example }.
 error-record-empty = Záznam je prázdný.
 error-record-too-large = Záznam smí mít nejvýš { $limit } bajtů; tento je větší.
-error-record-not-text = Záznam je text v UTF-8; tento soubor takový text není.
+error-record-not-text = Záznam je text v UTF-8; tento soubor takový text není.
 error-record-unexpected = Tady je { $found }, ale má tu být { $expected }.
 error-record-truncated = Záznam tady končí, ale má tu být { $expected }.
 error-record-unclosed = Komentář, který tu začíná, nekončí; chybí { "}" }.
@@ -884,56 +884,56 @@ error-record-tag-twice = Značka { $name } už tu jednou byla.
 error-record-turn-number = Tady má být číslo { $expected }, ne { $found }.
 error-record-no-hyphen = Po tahu { $move } je tah navíc; musí za ním být spojovník, protože se hraje dál.
 error-record-hyphen = Po tahu { $move } už tah navíc není; spojovník za ním být nesmí.
-error-record-illegal-move = Tah { $move } není v pozici { $position } dovolen.
+error-record-illegal-move = Tah { $move } není v pozici { $position } dovolen.
 error-record-game-over = Hra tu už skončila; následovat má { $expected }, ne { $found }.
 error-record-variation-of-nothing = Varianta stojí za tahem, který nahrazuje; tady ještě žádný není.
-error-record-variation-twice = { $move } už v záznamu na tomto místě je; varianta se musí lišit.
+error-record-variation-twice = { $move } už v záznamu na tomto místě je; varianta se musí lišit.
 error-record-comment-twice = Komentář už tu je; na jednom místě smí být jen jeden.
-error-record-result = V záznamu stojí { $found }, ale po přehrání podle jeho pravidel vychází { $expected }.
+error-record-result = V záznamu stojí { $found }, ale po přehrání podle jeho pravidel vychází { $expected }.
 error-record-after-result = Záznam je už před tímto místem úplný; po výsledku nesmí následovat nic.
-error-tag-name = Značka se nemůže jmenovat { $name }: jméno je velké písmeno a po něm písmena a číslice a nesmí to být nic z { $names }.
+error-tag-name = Značka se nemůže jmenovat { $name }: jméno je velké písmeno a po něm písmena a číslice a nesmí to být nic z { $names }.
 error-record-at = Řádek { $line }, sloupec { $column }: { $text }
 error-line-move-at = Tah { $number } ({ $move }): { $text }
-error-move-at = Tah { $move } není v pozici { $position } dovolen. { $text }
+error-move-at = Tah { $move } není v pozici { $position } dovolen. { $text }
 
 ## The server
 
-help-serve = Otevře desku v prohlížeči: hry pro tento počítač, nebo pro mnoho lidí.
+help-serve = Otevře desku v prohlížeči: hry pro tento počítač, nebo pro mnoho lidí.
 serve-at = Kalaha běží na adrese { $address } (ukončíš ji stisknutím Ctrl+C).
-serve-alone = Dostane se k ní jen tento počítač; s volbou { $option } se k ní dostanou i ostatní, přes jeho adresu v síti.
-serve-others = Ostatní ve stejné síti se k ní dostanou na adrese { $address }.
+serve-alone = Dostane se k ní jen tento počítač; s volbou { $option } se k ní dostanou i ostatní, přes jeho adresu v síti.
+serve-others = Ostatní ve stejné síti se k ní dostanou na adrese { $address }.
 serve-no-port = Na { $host } není od čísla { $port } výš žádný port volný: { $text }
 serve-no-host = Server nemůže použít adresu { $host }: { $text }
-error-host-foreign = Server byl spuštěn jen pro tento počítač, na localhost nebo 127.0.0.1, ne na { $host }. S --host pustí i ostatní, s --proxy stojí za proxy.
-error-seat-missing = To smí jen hráč; požadavek neuvádí žádné místo u hry.
-error-seat-foreign = Toto místo k této hře nepatří.
-error-seat-taken = Tuto pozvánku už někdo použil, v jiném prohlížeči.
+error-host-foreign = Server byl spuštěn jen pro tento počítač, na localhost nebo 127.0.0.1, ne na { $host }. S --host pustí i ostatní, s --proxy stojí za proxy.
+error-seat-missing = To smí jen hráč; požadavek neuvádí žádné místo u hry.
+error-seat-foreign = Toto místo k této hře nepatří.
+error-seat-taken = Tuto pozvánku už někdo použil, v jiném prohlížeči.
 error-seat-not-open = Na toto místo není nikdo pozván.
-error-seat-moved = Hra pokračuje v jiném prohlížeči; zde se můžeš dívat.
-error-seat-in-use = Toto místo se používá v jiném prohlížeči. Zavři hru tam, nebo tam zvol „Pokračovat jinde“.
-error-invitation-void = Tato pozvánka už neplatí. Požádej o novou.
+error-seat-moved = Hra pokračuje v jiném prohlížeči; zde se můžeš dívat.
+error-seat-in-use = Toto místo se používá v jiném prohlížeči. Zavři hru tam, nebo tam zvol „Pokračovat jinde“.
+error-invitation-void = Tato pozvánka už neplatí. Požádej o novou.
 error-code-unknown = Pod tímto kódem žádná hra nečeká. Kódy platí půl hodiny.
 error-game-unknown = Hra { $id } neexistuje.
-error-ply-stale = Hra mezitím pokročila: je u kroku { $ply }, ne { $named }.
+error-ply-stale = Hra mezitím pokročila: je u kroku { $ply }, ne { $named }.
 error-not-your-turn = Na tahu je druhý hráč.
 error-game-too-long = Hra smí mít nejvýš { $limit } kroků.
 error-again-going-on = Hra ještě neskončila.
 error-tournament-foreign = Tento prohlížeč se turnaje neúčastní.
 error-host-only = To smí jen ten, kdo turnaj vede.
-error-pin-wrong = Tento PIN k tomuto jménu nepatří.
+error-pin-wrong = Tento PIN k tomuto jménu nepatří.
 error-tournament-unknown = Pod tímto kódem není žádný turnaj, nebo už skončil.
 error-board-unknown = Tento turnaj nemá desku { $number }.
 error-tournament-over = Turnaj skončil.
-error-name-taken = Někdo s tímto jménem už tu je.
+error-name-taken = Někdo s tímto jménem už tu je.
 error-round-going-on = Kolo ještě neskončilo.
 error-round-over = Toto kolo už skončilo.
 error-vote-over = Čas na odpověď vypršel.
-error-question-over = V této pozici nikdo nemůže táhnout.
+error-question-over = V této pozici nikdo nemůže táhnout.
 error-tournament-alone = Na kolo jsou potřeba aspoň dva hráči.
 error-tournament-full = Takový turnaj má nejvýš { $limit } hráčů.
 error-too-much = To bylo moc najednou; chvíli počkej.
 error-database-away = Hry teď nejsou dostupné; nic se neztratilo, zkus to za chvíli znovu.
-error-cannot-store = Hry teď nelze ukládat; důvod je v logu serveru.
+error-cannot-store = Hry teď nelze ukládat; důvod je v logu serveru.
 error-request-wrong = Požadavek je nesrozumitelný; chyba je zde: { $place }.
 error-too-large = Požadavek smí mít nejvýš { $limit } bajtů.
 error-not-here = Tady nic není.
@@ -968,13 +968,13 @@ web-go-back = Zpět
 web-no-page = Taková stránka tu není.
 web-missing = Stránka nenalezena
 web-no-game = Taková hra tu není, nebo už neexistuje.
-web-forgotten = Server už tuto hru nemá. Její tahy jsou stále v tomto prohlížeči.
+web-forgotten = Server už tuto hru nemá. Její tahy jsou stále v tomto prohlížeči.
 web-no-answer = Server neodpovídá. Zkus to za chvilku znovu.
 web-lost = Spojení se přerušilo. Zkouším to znovu…
 web-back = Spojení je zpět.
-web-link-away = Odkaz potřebuje server. Než se vrátí, můžeš hrát ve dvou u jedné obrazovky.
-web-no-search = V tomto prohlížeči počítač nevidí tak daleko dopředu: hraje nejvýš na úrovni 5 a hodnota tahů se neukazuje.
-install-description = Rozdávej, lov kameny, hraj ještě jednou: kalaha podle pravidel ze tvé krabice, proti počítači, u jedné obrazovky nebo ve dvou přes odkaz.
+web-link-away = Odkaz potřebuje server. Než se vrátí, můžeš hrát ve dvou u jedné obrazovky.
+web-no-search = V tomto prohlížeči počítač nevidí tak daleko dopředu: hraje nejvýš na úrovni 5 a hodnota tahů se neukazuje.
+install-description = Rozdávej, lov kameny, hraj ještě jednou: kalaha podle pravidel ze tvé krabice, proti počítači, u jedné obrazovky nebo ve dvou přes odkaz.
 web-language = Jazyk
 web-theme = Vzhled
 web-theme-system = Podle systému
@@ -1037,7 +1037,7 @@ web-house-rules-clear = Bez domácích pravidel
 web-rules-turns = Tah
 web-rules-capture = Lov
 web-rules-end = Konec hry
-web-rule-needs = „{ $rule }“ jde jen spolu s „{ $other }“.
+web-rule-needs = „{ $rule }“ jde jen spolu s „{ $other }“.
 web-too-many-seeds = To by bylo { $total } kamenů, na desku se jich však vejde nejvýš { $limit }.
 web-game = Hra
 web-board = Deska
@@ -1071,8 +1071,8 @@ web-store-other = { $player }, pokladnice, { $seeds ->
 you-say-turn = Jsi na tahu.
 you-say-played = { $moves ->
     [1] Ty: důlek { $pits }.
-    [2] Ty: důlky { $pits }, s tahem navíc.
-   *[other] Ty: důlky { $pits }, s tahy navíc.
+    [2] Ty: důlky { $pits }, s tahem navíc.
+   *[other] Ty: důlky { $pits }, s tahy navíc.
   }
 you-say-took = Tvůj úlovek: { $seeds }, { $moves ->
     [1] důlek { $pits }.
@@ -1080,7 +1080,7 @@ you-say-took = Tvůj úlovek: { $seeds }, { $moves ->
   }
 web-thinking = Počítač přemýšlí…
 web-watching = Díváš se na hru.
-web-not-yours = Hraješ z důlků na své straně.
+web-not-yours = Hraješ z důlků na své straně.
 web-no-hints = Když hrají dva proti sobě, každý na své obrazovce, rady se nedávají.
 web-no-move-yet = Zatím nikdo netáhl.
 say-join = { $player } je tady.
@@ -1146,12 +1146,12 @@ web-decline-it = { $seeds ->
     [0] Předat tah
    *[other] Nechat ležet
   }
-web-invite = Pošli tento odkaz tomu, s kým chceš hrát:
+web-invite = Pošli tento odkaz tomu, s kým chceš hrát:
 web-invite-alone = Tento odkaz se otevře jen na tomto počítači.
-web-invite-own = To je tvůj vlastní odkaz. Pošli ho tomu, s kým chceš hrát.
+web-invite-own = To je tvůj vlastní odkaz. Pošli ho tomu, s kým chceš hrát.
 web-copy = Kopírovat odkaz
 web-copied = Zkopírováno.
-say-rejoin = { $player } pokračuje v jiném prohlížeči.
+say-rejoin = { $player } pokračuje v jiném prohlížeči.
 web-send = Poslat…
 web-link = Odkaz
 web-show-code = Ukázat kód
@@ -1166,17 +1166,17 @@ web-invited-by = { $player } tě zve na kalahu.
 web-invited = Máš pozvánku na kalahu.
 web-just-watch = Jen se dívat
 web-go-on-here = Pokračovat zde
-web-go-on-here-sure = Chceš v této hře pokračovat zde? V dosavadním prohlížeči se pak budeš moct jen dívat.
+web-go-on-here-sure = Chceš v této hře pokračovat zde? V dosavadním prohlížeči se pak budeš moct jen dívat.
 web-hand-over = Pokračovat jinde
 web-hand-over-who = Kdo pokračuje jinde?
-web-hand-over-own = Otevři tento odkaz v druhém prohlížeči, nebo načti kód druhým zařízením. Nech si ho pro sebe: kdo ho použije, hraje na tvé straně. Jakmile zde zahraješ tah, přestane platit.
-web-hand-over-other = Pošli tento odkaz tomu, s kým hraješ. Pustí dovnitř jednoho člověka, a to jen když tam hra není otevřená.
+web-hand-over-own = Otevři tento odkaz v druhém prohlížeči, nebo načti kód druhým zařízením. Nech si ho pro sebe: kdo ho použije, hraje na tvé straně. Jakmile zde zahraješ tah, přestane platit.
+web-hand-over-other = Pošli tento odkaz tomu, s kým hraješ. Pustí dovnitř jednoho člověka, a to jen když tam hra není otevřená.
 web-rules-in-force = Platná pravidla
-web-rules-in-full = Celá pravidla s příklady
-web-rules-intro = Návody v krabicích se neshodují. Tady se podle každého hraje tak, jak je napsán.
+web-rules-in-full = Celá pravidla s příklady
+web-rules-intro = Návody v krabicích se neshodují. Tady se podle každého hraje tak, jak je napsán.
 web-which = Kterou kalahu mám?
 web-which-ask = Co říká tvůj návod?
-web-which-unknown = Nic z toho, nebo nevím
+web-which-unknown = Nic z toho, nebo nevím
 web-which-found = Máš tuto:
 web-which-search = Cokoli, co je na krabici napsáno
 web-which-hits = { $count ->
@@ -1186,25 +1186,25 @@ web-which-hits = { $count ->
   }
 web-which-none = Krabici, na které by to stálo, neznáme. Zkus jiné slovo, nebo odpověz na otázky.
 web-which-questions = Nebo odpověz na pár otázek
-web-which-ask-seeds = Kolik kamenů leží na začátku v každém důlku?
-web-which-ask-language = V jakém jazyce je tvůj návod?
-web-which-unsaid = O tom se tam nepíše
-web-which-several = Je to jedna z těchto:
+web-which-ask-seeds = Kolik kamenů leží na začátku v každém důlku?
+web-which-ask-language = V jakém jazyce je tvůj návod?
+web-which-unsaid = O tom se tam nepíše
+web-which-several = Je to jedna z těchto:
 web-also-playable = Další pravidla ke hraní
 web-compare-why = Proč na tom záleží: stejný poslední lov, dva výsledky
 web-other-way = Hrát podle druhého výkladu
-web-differences = V čem se liší
+web-differences = V čem se liší
 web-example-show = Ukázat
 web-example-again = Ještě jednou
 web-try-it = Vyzkoušet
 web-axis-pits = Důlků na každé straně
-web-axis-seeds = Kamenů v každém důlku
+web-axis-seeds = Kamenů v každém důlku
 web-axis-starter = Kdo začíná
 web-axis-start = Výchozí pozice
 web-fair-number = Spravedlivá výchozí pozice, 1 až 254 (0: losem)
 web-axis-sow_store = Rozdává se do vlastní pokladnice
 web-axis-skip_origin = Celé kolo vynechá výchozí důlek
-web-axis-relay = Rozdávání dál z důlku, který není prázdný
+web-axis-relay = Rozdávání dál z důlku, který není prázdný
 web-axis-extra_turn = Tah navíc, když poslední kámen padne do pokladnice
 web-axis-capture_extra_turn = Tah navíc po lovu
 web-axis-opposite_capture = Lov, když poslední kámen padne do vlastního prázdného důlku
@@ -1224,8 +1224,8 @@ web-axis-majority_stop = Konec při více než polovině kamenů
 web-axis-sharing = Zbytek se smí rozdělit
 web-axis-swap = Strany se smějí vyměnit
 web-value-none = nikdy
-web-value-even = v každém důlku stejně
-web-value-fair = jedna z 254 spravedlivých
+web-value-even = v každém důlku stejně
+web-value-fair = jedna z 254 spravedlivých
 web-value-nonempty = není-li protější důlek prázdný
 web-value-always = vždy
 web-value-any = vždy
@@ -1252,7 +1252,7 @@ web-value-lot = rozhodne los
 ## The review of a game, in the browser
 
 web-review = Rozbor
-web-review-progress = Tahy: { $done } z { $of }
+web-review-progress = Tahy: { $done } z { $of }
 web-review-done = Rozbor je hotový.
 web-review-back = Zpět ke hře
 web-graph = Náskok po každém tahu
@@ -1272,7 +1272,7 @@ web-column-player = Hráč
 web-column-did = Tah
 web-column-lead = Náskok
 web-column-grade = Hodnocení
-web-mistakes = Tahy k zamyšlení
+web-mistakes = Tahy k zamyšlení
 web-mistakes-whose = Čí tahy
 web-mistakes-own = Moje
 web-mistakes-both = Obou hráčů
@@ -1295,17 +1295,17 @@ web-try-better-about = Důlek { $pit }: lepší než ve hře, ale pořád stojí
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
   }. Zkus jiný.
-web-try-worse = Důlek { $pit }: o nic lepší než ve hře, stojí { $seeds ->
+web-try-worse = Důlek { $pit }: o nic lepší než ve hře, stojí { $seeds ->
     [one] jeden kámen
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
   }. Zkus jiný.
-web-try-worse-about = Důlek { $pit }: o nic lepší než ve hře, stojí asi { $seeds ->
+web-try-worse-about = Důlek { $pit }: o nic lepší než ve hře, stojí asi { $seeds ->
     [one] jeden kámen
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
   }. Zkus jiný.
-web-try-leave = Zpět k rozboru
+web-try-leave = Zpět k rozboru
 web-show-better = Ukázat lepší tah
 web-show-reply = Co by mohlo následovat
 web-summary = Shrnutí
@@ -1317,7 +1317,7 @@ web-grades-inaccuracy = Nepřesnosti
 web-grades-mistake = Chyby
 web-grades-blunder = Hrubé chyby
 learn-flawless = { $player }: ani jeden kámen nepřišel nazmar.
-learn-capture = { $player }: v tahu { $move } se podařil úlovek { $seeds ->
+learn-capture = { $player }: v tahu { $move } se podařil úlovek { $seeds ->
     [one] jednoho kamene
    *[other] { $seeds } kamenů
   }, lepší tah nebyl.
@@ -1326,7 +1326,7 @@ learn-chain = { $player }: od tahu { $turn }a se { $moves }krát po sobě podař
 learn-best = { $player }: nejlepší tah se podařil { $best ->
     [one] jednou
    *[other] { $best }krát
-  } z { $moves }.
+  } z { $moves }.
 learn-closest = { $player }: nejlépe se povedl tah { $move }.
 learn-ahead-start = { $player } má { $certain ->
     [0] zřejmě navrch
@@ -1352,7 +1352,7 @@ learn-try-store = Příště si spočítej, kolik kamenů který tah přinese do
 learn-try-rest = Příště ke konci hry si spočítej, kdo dostane zbytek (tah { $move }).
 learn-try-later = Podívej se na tah { $move } ještě jednou: co by bylo lepší?
 learn-try-level = Zkus teď úroveň { $level }.
-learn-try-side = Zkus odvetu z druhé strany.
+learn-try-side = Zkus odvetu z druhé strany.
 learn-looking = Pohled zpět na hru…
 
 ## Messages from above, addressed to the player they are about
@@ -1361,18 +1361,18 @@ you-say-sown = Rozdáváš { $seeds ->
     [one] jeden kámen
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
-  } z důlku { $pit }.
+  } z důlku { $pit }.
 you-say-last-own = Poslední padá do tvého důlku { $pit }.
 you-say-last-other = Poslední padá do tvého důlku { $pit }.
-you-turn-captured-pit = úlovek: { $seeds } v tvém důlku { $pit }
-you-turn-captured-pits = úlovek: { $seeds } v tvých důlcích { $first } až { $last }
-you-say-extra_turn = Poslední kámen je v tvé pokladnici: hraješ ještě jednou.
+you-turn-captured-pit = úlovek: { $seeds } v tvém důlku { $pit }
+you-turn-captured-pits = úlovek: { $seeds } v tvých důlcích { $first } až { $last }
+you-say-extra_turn = Poslední kámen je v tvé pokladnici: hraješ ještě jednou.
 you-say-forfeited = Prázdná strana nedostala kámen. Bereš { $seeds ->
     [one] jediný kámen
     [few] všechny { $seeds } kameny
    *[other] všech { $seeds } kamenů
   } na desce.
-you-say-swept = Bereš z desky ještě { $seeds ->
+you-say-swept = Bereš z desky ještě { $seeds ->
     [one] jeden kámen
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
@@ -1384,11 +1384,11 @@ you-reason-resigned = Vzdáváš se.
 you-say-again = Začínáš novou hru.
 you-say-offer-share = Navrhuješ rozdělit zbytek napůl.
 you-say-offer-stop = Navrhuješ skončit, protože se už nic neuloví.
-you-say-offer-undo = Žádáš o vrácení tahu.
+you-say-offer-undo = Žádáš o vrácení tahu.
 you-say-withdraw = Bereš svůj návrh zpět.
 you-say-withdraw-undo = Bereš svou žádost zpět.
 you-learn-flawless = Ani jeden kámen ti nepřišel nazmar.
-you-learn-capture = V tahu { $move } se ti podařil úlovek { $seeds ->
+you-learn-capture = V tahu { $move } se ti podařil úlovek { $seeds ->
     [one] jednoho kamene
    *[other] { $seeds } kamenů
   }, lepší tah nebyl.
@@ -1397,7 +1397,7 @@ you-learn-chain = Od tahu { $turn }a se ti { $moves }krát po sobě podařil nej
 you-learn-best = Nejlepší tah se ti podařil { $best ->
     [one] jednou
    *[other] { $best }krát
-  } z { $moves }.
+  } z { $moves }.
 you-learn-closest = Nejlépe se ti povedl tah { $move }.
 you-learn-ahead-start = Máš { $certain ->
     [0] zřejmě navrch
@@ -1407,12 +1407,12 @@ you-learn-ahead-move = Od tahu { $move } máš { $certain ->
     [0] zřejmě navrch
    *[1] navrch
   }.
-you-why-missed_capture = Přicházíš o úlovek: { $seeds ->
+you-why-missed_capture = Přicházíš o úlovek: { $seeds ->
     [one] jeden kámen
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
   }.
-you-why-missed_capture-then = Přicházíš o úlovek po { $moves ->
+you-why-missed_capture-then = Přicházíš o úlovek po { $moves ->
     [one] tahu navíc
    *[other] { $moves } tazích navíc
   }: { $seeds ->
@@ -1425,7 +1425,7 @@ you-why-smaller_capture = Bereš příliš málo: { $seeds ->
     [few] daly se ulovit { $seeds } kameny
    *[other] dalo se ulovit { $seeds } kamenů
   }.
-you-why-missed_extra_turns = Přicházíš o { $moves ->
+you-why-missed_extra_turns = Přicházíš o { $moves ->
     [one] tah navíc
     [few] { $moves } tahy navíc
    *[other] { $moves } tahů navíc
@@ -1484,46 +1484,46 @@ you-why-allowed_extra_turns = Dáváš soupeři { $moves ->
     [few] { $moves } tahy navíc
    *[other] { $moves } tahů navíc
   }.
-you-why-sown_less = Dáváš do své pokladnice o { $seeds ->
+you-why-sown_less = Dáváš do své pokladnice o { $seeds ->
     [one] jeden kámen
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
   } méně.
-you-why-allowed_sowing = Umožňuješ soupeři dát do pokladnice o { $seeds ->
+you-why-allowed_sowing = Umožňuješ soupeři dát do pokladnice o { $seeds ->
     [one] jeden kámen
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
   } víc.
-you-why-less_rest = Dostáváš ze zbytku o { $seeds ->
+you-why-less_rest = Dostáváš ze zbytku o { $seeds ->
     [one] jeden kámen
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
   } méně.
-you-why-later_rest = Přenecháváš soupeři na konci hry ze zbytku o { $seeds ->
+you-why-later_rest = Přenecháváš soupeři na konci hry ze zbytku o { $seeds ->
     [one] jeden kámen
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
   } víc.
-you-why-later_capture = Umožňuješ soupeři později ulovit o { $seeds ->
+you-why-later_capture = Umožňuješ soupeři později ulovit o { $seeds ->
     [one] jeden kámen
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
   } víc.
-you-why-later_missed = Později ulovíš o { $seeds ->
+you-why-later_missed = Později ulovíš o { $seeds ->
     [one] jeden kámen
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
   } méně.
-you-why-win-draw = Pouštíš výhru z rukou: při nejlepší hře je to teď remíza.
-you-why-win-loss = Pouštíš výhru z rukou: při nejlepší hře je to teď prohra.
-you-why-draw-loss = Pouštíš remízu z rukou: při nejlepší hře je to teď prohra.
+you-why-win-draw = Pouštíš výhru z rukou: při nejlepší hře je to teď remíza.
+you-why-win-loss = Pouštíš výhru z rukou: při nejlepší hře je to teď prohra.
+you-why-draw-loss = Pouštíš remízu z rukou: při nejlepší hře je to teď prohra.
 
 ## Puzzles
 
-help-puzzle = Řešení úloh: najdi nejlepší tah i s tahy navíc.
+help-puzzle = Řešení úloh: najdi nejlepší tah i s tahy navíc.
 option-puzzle-rules = Pravidla: alga, kalahawari, kalah, wari, deskovehry; výchozí: alga.
 option-theme = Jen úlohy jednoho druhu: chain, capture, defence, starve, keep, rest.
-option-daily = Úloha dne; s --theme úloha daného druhu.
+option-daily = Úloha dne; s --theme úloha daného druhu.
 option-puzzle-check = Znovu ověří všechny úlohy; návratový kód je 1, je-li některá chybná.
 puzzle-welcome = Úlohy. Pravidla: { $rules }. Hraješ za Jih. Všechny příkazy vypíše „pomoc“, skončíš slovem „konec“.
 puzzle-task = Úloha, { $difficulty }: { $known ->
@@ -1535,14 +1535,14 @@ puzzle-difficulty-2 = lehká
 puzzle-difficulty-3 = střední
 puzzle-difficulty-4 = těžká
 puzzle-difficulty-5 = velmi těžká
-puzzle-about = O co jde: { $themes }.
+puzzle-about = O co jde: { $themes }.
 puzzle-theme-chain = řada tahů navíc
 puzzle-theme-capture = lov
 puzzle-theme-defence = obrana
 puzzle-theme-starve = vyhladovění soupeře
 puzzle-theme-keep = zásoba kamenů na tvé straně
 puzzle-theme-rest = zisk zbytku
-puzzle-right = Správně! Je to nejméně o { $seeds ->
+puzzle-right = Správně! Je to nejméně o { $seeds ->
     [one] jeden kámen
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
@@ -1561,14 +1561,14 @@ puzzle-checked = { $rules }: { $count ->
   }.
 puzzle-wrong = { $rules }: úloha { $position } je chybná.
 puzzle-help-help = tento seznam
-puzzle-help-hint = o co jde
+puzzle-help-hint = o co jde
 puzzle-help-board = ještě jednou deska
 puzzle-help-undo = začni znovu
 puzzle-help-resign = ukaž řešení
 puzzle-help-quit = konec
 web-puzzles = Úlohy
 web-puzzle-today = Úloha dne
-web-puzzle-days = { $right } z { $of }
+web-puzzle-days = { $right } z { $of }
 web-puzzle-streak = { $days ->
     [few] { $days } dny
    *[other] { $days } dní
@@ -1588,30 +1588,30 @@ web-learn = Naučit se hrát
 lesson-sow = Zkus to: vyber si kterýkoli svůj důlek.
 lesson-past = Rozdávej přes svou pokladnici až na soupeřovu stranu.
 lesson-round = Rozdej kameny tak daleko, aby prošly i kolem soupeřovy pokladnice: ta nedostane nic.
-lesson-relay = Nech poslední kámen padnout do důlku, který není prázdný: všechno v něm se rozdává dál.
+lesson-relay = Nech poslední kámen padnout do důlku, který není prázdný: všechno v něm se rozdává dál.
 lesson-extra_turn = Skonči ve své pokladnici a pak zahraj tah navíc.
 lesson-capture = Ulov soupeřovy kameny.
 lesson-lone = Tentokrát naproti nic není: odnes si jen svůj vlastní kámen.
-lesson-twos = Jsou-li po tvém posledním kameni v soupeřově důlku 2 nebo 3 kameny, ulovíš je. Zkus to!
-lesson-backwards = Jsou-li 2 nebo 3 kameny i v předchozím důlku, ulovíš i ty, a tak dál nazpět. Ulov aspoň dva důlky najednou.
+lesson-twos = Jsou-li po tvém posledním kameni v soupeřově důlku 2 nebo 3 kameny, ulovíš je. Zkus to!
+lesson-backwards = Jsou-li 2 nebo 3 kameny i v předchozím důlku, ulovíš i ty, a tak dál nazpět. Ulov aspoň dva důlky najednou.
 lesson-spared = Přesvědč se: zkus ulovit všechno, co soupeř má.
 lesson-feed = Tady je soupeřova strana prázdná: dej jí kámen.
 lesson-lap = Rozdej kameny kolem celé desky.
 lesson-repeat = Dva kameny se honí a nikdy se nedohoní: rozdávej, dokud se tato pozice nevrátí.
-lesson-majority = V tvé pokladnici je přesně polovina: ještě jeden kámen a máš vyhráno.
+lesson-majority = V tvé pokladnici je přesně polovina: ještě jeden kámen a máš vyhráno.
 lesson-surprise = Vedeš. Přesvědč se, kolik tě bude stát ulovit soupeřovy poslední kameny.
 lesson-end = Poslední tahy hry: dohraj ji a vyhraj.
-web-lesson-step = Krok { $step } z { $steps }
+web-lesson-step = Krok { $step } z { $steps }
 web-lesson-right = Výborně!
 web-lesson-missed = Ten tah je dovolený, ale tady hledáme jiný. Zkus to znovu!
 web-lesson-lost = Tentokrát to výhra nebyla. Zkus to jinak!
-web-lesson-hint = Rada: rozdávej z důlku { $pit } a počítej.
+web-lesson-hint = Rada: rozdávej z důlku { $pit } a počítej.
 web-lesson-next = Další
 web-lesson-restart = Od začátku
 web-lesson-over = To je vše: teď už umíš hrát. Pusť se do opravdové hry!
 web-lesson-also = Dobré vědět:
 web-lesson-play = Hrát proti úrovni { $level } ({ $word })
-web-lesson-house = V této lekci tvá domácí pravidla neplatí.
+web-lesson-house = V této lekci tvá domácí pravidla neplatí.
 
 ## Sheets to print: the rules, and tasks for a class
 
@@ -1637,7 +1637,7 @@ sheet-extra = Tah navíc
 sheet-capture = Lov
 sheet-end = Konec hry a komu připadne zbytek
 sheet-marks = Na obrázcích: tlustý kroužek – důlek, ze kterého se rozdává; +1 – rozdaný kámen; šipka – poslední kámen; čárkovaný kroužek – úlovek.
-sheet-blank = Prázdná deska k vyplnění
+sheet-blank = Prázdná deska k vyplnění
 sheet-name = Jméno
 sheet-class = Třída
 sheet-date = Datum
@@ -1645,20 +1645,20 @@ sheet-seeds = Kameny
 sheet-pit = Důlek
 sheet-tasks = Čtyři úlohy
 sheet-tasks-help = Dolní řada je tvoje a tvoje pokladnice je vpravo. Na každé desce jsi na tahu ty.
-sheet-task-landing = Rozdej v duchu kameny z důlku s tlustým kroužkem. Kam padne poslední? Udělej tam křížek.
+sheet-task-landing = Rozdej v duchu kameny z důlku s tlustým kroužkem. Kam padne poslední? Udělej tam křížek.
 sheet-task-extra = Které tvé důlky ti dají tah navíc? Zakroužkuj všechny.
 sheet-task-reach = Ze kterých tvých důlků se dostane kámen na druhou stranu? Zakroužkuj všechny.
 sheet-task-capture = Tahem ze kterého důlku ulovíš nejvíc, a kolik kamenů?
 sheet-task-plan = Naplánuj dva tahy: nejdřív takový, po kterém máš tah navíc, a potom co největší lov.
-sheet-task-after = Rozdej kameny z důlku s tlustým kroužkem. Kolik jich bude potom v každém důlku?
-sheet-task-exact = Kolik kamenů musí být v důlku nejméně, aby poslední padl do tvé pokladnice? Čeho si všimneš?
-sheet-task-exact-other = Kolik kamenů musí být v důlku nejméně, aby poslední padl do důlku 1 na druhé straně? Čeho si všimneš?
+sheet-task-after = Rozdej kameny z důlku s tlustým kroužkem. Kolik jich bude potom v každém důlku?
+sheet-task-exact = Kolik kamenů musí být v důlku nejméně, aby poslední padl do tvé pokladnice? Čeho si všimneš?
+sheet-task-exact-other = Kolik kamenů musí být v důlku nejméně, aby poslední padl do důlku 1 na druhé straně? Čeho si všimneš?
 sheet-task-half = Ve hře { $seeds ->
     [one] je { $seeds } kámen
     [few] jsou { $seeds } kameny
    *[other] je { $seeds } kamenů
-  }. Kolik jich musí být v tvé pokladnici, aby tě už nikdo nemohl dohonit?
-sheet-task-parity = Na konci leží všechny kameny, dohromady { $seeds }, v obou pokladnicích. Můžeš vyhrát přesně o { $lead }? Proč ano, nebo proč ne?
+  }. Kolik jich musí být v tvé pokladnici, aby tě už nikdo nemohl dohonit?
+sheet-task-parity = Na konci leží všechny kameny, dohromady { $seeds }, v obou pokladnicích. Můžeš vyhrát přesně o { $lead }? Proč ano, nebo proč ne?
 sheet-answer = Odpověď
 sheet-answers = Odpovědi pro vyučující
 sheet-answer-pits = { $count ->
@@ -1672,22 +1672,22 @@ sheet-answer-parity = Ne. { $seeds } je sudé číslo, a tak je sudý i rozdíl 
 ## Tournaments
 
 web-tournament = Turnaj
-web-tournament-lead = S jedním kódem si společně zahraje celá třída nebo klub: každý na svém telefonu nebo počítači, bez účtu.
-web-tournament-return = Zpět k poslednímu turnaji
+web-tournament-lead = S jedním kódem si společně zahraje celá třída nebo klub: každý na svém telefonu nebo počítači, bez účtu.
+web-tournament-return = Zpět k poslednímu turnaji
 web-tournament-join = Zapojit se do turnaje
 web-tournament-another = Také se tak jmenuji
 web-tournament-pin = PIN (pro návrat)
 web-tournament-open = Založit turnaj
 web-tournament-format = Způsob hry
-web-tournament-round_robin = Každý s každým dvakrát, s výměnou stran (nejvýš 12 hráčů)
-web-tournament-swiss = Švýcarský systém: v každém kole se potkají vyrovnaní soupeři (nejvýš 200 hráčů)
+web-tournament-round_robin = Každý s každým dvakrát, s výměnou stran (nejvýš 12 hráčů)
+web-tournament-swiss = Švýcarský systém: v každém kole se potkají vyrovnaní soupeři (nejvýš 200 hráčů)
 web-tournament-arena = Volná hra: kdo má volno, hraje, dokud nevyprší čas (nejvýš 200 hráčů)
 web-tournament-computer = Všichni proti počítači
 web-tournament-rounds = Počet kol
 web-tournament-help = Rady jsou povolené
 web-tournament-names = Jména očekávaných hráčů, na každém řádku jedno
 web-tournament-minutes = Minuty
-web-tournament-privacy = Server smaže jména, hry a výsledky po 30 dnech, v nichž se hrálo, pokud provozovatel nezvolil jinak. Nikdo další je nedostane.
+web-tournament-privacy = Server smaže jména, hry a výsledky po 30 dnech, v nichž se hrálo, pokud provozovatel nezvolil jinak. Nikdo další je nedostane.
 web-tournament-unknown = Tento prohlížeč se turnaje neúčastní. Zapoj se pomocí kódu turnaje.
 web-tournament-how = Otevři { $address } a zadej tento kód:
 web-tournament-joined = { $count ->
@@ -1695,12 +1695,12 @@ web-tournament-joined = { $count ->
     [few] Jsou tu { $count } hráči
    *[other] Je tu { $count } hráčů
 }
-web-tournament-lead-elsewhere = Vést z jiného zařízení
+web-tournament-lead-elsewhere = Vést z jiného zařízení
 web-tournament-lead-link = Kdo má tento odkaz, může turnaj vést, i kdyby toto zařízení přestalo fungovat.
 web-tournament-lead-here = Vést turnaj
-web-tournament-already = { $player } už hraje v tomto prohlížeči. S PINem tu může pokračovat někdo jiný.
-web-tournament-wait = Jsi v turnaji. První kolo brzy začne.
-web-tournament-your-pin = Tvůj PIN je { $pin }. S ním můžeš pokračovat na jiném zařízení.
+web-tournament-already = { $player } už hraje v tomto prohlížeči. S PINem tu může pokračovat někdo jiný.
+web-tournament-wait = Jsi v turnaji. První kolo brzy začne.
+web-tournament-your-pin = Tvůj PIN je { $pin }. S ním můžeš pokračovat na jiném zařízení.
 web-tournament-begin = Zahájit kolo { $round }
 web-tournament-end-round = Ukončit kolo
 web-tournament-running = { $count ->
@@ -1718,8 +1718,8 @@ web-tournament-finish = Ukončit turnaj
 web-tournament-finish-means = Potom se už nikdo nemůže připojit a další kolo nebude.
 web-tournament-over = Turnaj skončil.
 web-tournament-next = Další kolo brzy začne.
-web-tournament-you-bye = V tomto kole máš volno.
-web-tournament-you-out = V turnaji už nehraješ.
+web-tournament-you-bye = V tomto kole máš volno.
+web-tournament-you-out = V turnaji už nehraješ.
 web-tournament-round = Kolo { $round }
 web-tournament-place = Místo { $rank }, body: { $points }
 web-tournament-standings = Tabulka
@@ -1731,11 +1731,11 @@ web-tournament-scored = { $points ->
     [few] body
    *[other] bodů
   }
-web-tournament-margin = Rozdíl v kamenech
+web-tournament-margin = Rozdíl v kamenech
 web-tournament-away = není tu
 web-tournament-bye = Volno: { $players }
 web-tournament-correct = Výsledek
-web-tournament-out = Vyřadit z turnaje
+web-tournament-out = Vyřadit z turnaje
 web-tournament-out-means = Rozehrané hry se počítají jako prohry a další už nebudou.
 web-tournament-back = Vrátit do turnaje
 web-tournament-back-means = Od příštího kola hraje znovu.
