@@ -25,7 +25,7 @@ rules-about-alga = Reglene i de nordiske eskene fra BRIO og Alga: Den som først
 rules-name-kalahawari = Kalahawari
 rules-about-kalahawari = En blanding av kalah og wari: Du fanger på begge sider av brettet, og den som går tom for kuler, får alt som er igjen.
 rules-name-kalah = Kalah (USA)
-rules-about-kalah = Den amerikanske originalen, med tre kuler i hver skål; med fire er det spillet i de fleste programmer og studier. Det finnes også et engelsk regelark med overskriften «Kalah», men reglene der er Kalaha (BRIO/Alga).
+rules-about-kalah = Den amerikanske originalen, med tre kuler i hver skål; med fire er det spillet i de fleste programmer og studier. Det finnes også et engelsk regelark med overskriften «Kalah», men det følger reglene i Kalaha (BRIO/Alga).
 rules-name-wari = Wari
 rules-about-wari = Det eldre afrikanske spillet: Det legges ikke ut kuler i de store skålene, skåler med 2 eller 3 kuler fanges, og den som ikke gir kuler til en motspiller med tom side, taper resten.
 rules-name-deskovehry = Kalaha (deskovehry.cz)
@@ -43,19 +43,19 @@ rules-about-awari = Oware slik det er studert med datamaskin: En fangst kan ikke
 rules-name-mancala = Mancala (4 i hver skål)
 rules-about-mancala = Mancala fra mobilspill som GamePigeon: Kalah med fire kuler i hver skål.
 rules-name-congklak = Congklak (én omgang)
-rules-about-congklak = Spillet fra Indonesia og Malaysia, også kalt dakon eller sungka, som Kalah med sju skåler og sju kuler i hver, og du legger ut videre. Ved bordet spilles flere omganger, og ofte begynner begge samtidig.
+rules-about-congklak = Spillet fra Indonesia og Malaysia, også kalt dakon eller sungka, spilt som Kalah med sju skåler og sju kuler i hver, der du legger ut videre. Ved bordet spilles flere omganger, og ofte begynner begge samtidig.
 rules-name-avalanche = Avalanche
 rules-about-avalanche = Modusen «Avalanche» (snøskred) i Mancala fra GamePigeon (spill i iMessage), slik spillere og programforfattere beskriver den: Ingenting fanges, men det legges ut videre igjen og igjen.
 
 ## The rules in full: one sentence for each value of each axis
 
 heading-play = Slik spiller du
-rules-no-sheet = Finnes ikke i noen eske: tatt med for spillere og for dem som studerer spillet.
+rules-no-sheet = Ikke fra noen eske: tatt med for spillere og for dem som studerer spillet.
 heading-source = Om spillet
-history-alga = Ett av regelarkene forteller i de norske, finske og danske tekstene litt om bakgrunnen: Kalaha skal være en enklere form av det gamle spillet wari, og spilles i dag mest i Afrika. Der spiller barn det visstnok på bakken med mais eller småstein.
+history-alga = Ett av regelarkene forteller i de norske, finske og danske tekstene litt om bakgrunnen: Kalaha skal være en enklere utgave av det gamle spillet wari, og spilles i dag mest i Afrika. Der spiller barn det visstnok på bakken med mais eller småstein.
 history-kalahawari = Regelarket sier ingenting om hvor spillet kommer fra. Navnet er satt sammen av kalaha og wari, og det er reglene også: Fangsten når siste kule havner i en tom skål, kommer fra kalaha, og fangsten av 2 og 3 fra wari.
 history-kalah = Ifølge regelarket kommer navnet fra Kalahari, ørkenen sør i Afrika, der man skal ha spilt i fordypninger i sanden. Det er regelarkets egen påstand, uten kilde. Brettet er det amerikanske som William Julius Champion laget; der heter de store skålene kalah.
-history-wari = Regelarket kaller det en annen form for kalaha, en som krever mer strategi. Ett av regelarkene til kalaha ser det omvendt i de norske, finske og danske tekstene: Wari er det historiske spillet og kalaha en enklere form av det.
+history-wari = Regelarket kaller det en annen form for kalaha, en som krever mer strategi. Ett av regelarkene til kalaha ser det omvendt i de norske, finske og danske tekstene: Wari er det historiske spillet og kalaha en enklere utgave av det.
 history-deskovehry = Regelarket regner kalaha blant mankalaspillene (spill der kuler legges ut fra skål til skål) og kaller det en variant av mankala. Det ligger på et nettsted som tsjekkiske spillere har laget for andre spillere.
 source-heading = «{ $heading }»
 source-printed = også påtrykt: { $names }
@@ -86,7 +86,7 @@ axis-seeds = Ved start ligger det { $seeds ->
 axis-starter-agreed = Bli enige om hvem som begynner.
 axis-starter-lot = Loddet avgjør hvem som begynner.
 axis-start-even = Ved start ligger det like mange kuler i alle skålene.
-axis-start-fair = Med seks skåler og fire kuler i hver bytter så noen få av dem plass: Spillet begynner fra en av de 254 stillingene i FairKalah, som trekkes ved lodd eller velges etter nummer.
+axis-start-fair = Med seks skåler og fire kuler i hver flyttes så noen få av dem: Spillet begynner fra en av de 254 stillingene i FairKalah, som trekkes ved lodd eller velges etter nummer.
 axis-sow_store-yes = Legg en kule i din egen store skål når du kommer forbi, men aldri i motspillerens.
 axis-sow_store-no = Det legges ikke ut kuler i de store skålene; dit kommer bare kuler som fanges, og de som deles ut når spillet er slutt.
 axis-skip_origin-yes = Har du nok kuler til å komme helt rundt, hopper du over skålen du tok dem fra.
@@ -137,7 +137,7 @@ axis-optional_extra_turn-yes = Du trenger ikke å ta ekstratrekket: Du kan avst�
 axis-optional_extra_turn-no = Et ekstratrekk må tas.
 axis-sharing-yes = Spillerne kan bli enige om å dele kulene som er igjen; blir det én til overs, teller den ikke for noen.
 axis-sharing-no = Spillerne kan ikke bli enige om å dele det som er igjen.
-axis-swap-yes = Den andre spilleren kan overta den første spillerens side i stedet for å gjøre sitt første trekk.
+axis-swap-yes = Den som ikke begynte, kan overta den andres side i stedet for å gjøre sitt første trekk.
 axis-swap-no = Spillerne bytter aldri side.
 
 ## Readings: what a sheet leaves open, and how it is read here
@@ -157,12 +157,12 @@ reading-may-capture = Regelarket sier at du har lov til å fange. Her skjer fang
 reading-may-capture-german = Bare den tyske teksten sier at du har lov til å fange når den siste kulen din havner i en egen tom skål; den franske sier at du gjør det. Her skjer fangster automatisk, slik det er vanlig å spille; med en husregel velger du selv.
 reading-two-permissions = Regelarket tillater to ting hver for seg: å ta hjem din egen kule og å ta dem som ligger rett overfor. Her skjer begge deler på én gang; med en husregel kan du avstå, men da fra begge.
 reading-may-move-again = Regelarket sier at du kan gjøre et trekk til, og at resten kan tas. Her skjer begge deler automatisk, slik det er vanlig å spille; med en husregel velger du selv om du vil ha ekstratrekket.
-reading-may-move-again-nordic = Den svenske, norske, finske og danske teksten sier at du kan gjøre et trekk til og ta resten; i den engelske er ekstratrekket uten videre ditt. Her skjer begge deler automatisk, slik det er vanlig å spille; med en husregel velger du selv om du vil ha ekstratrekket.
+reading-may-move-again-nordic = Den svenske, norske, finske og danske teksten sier at du kan gjøre et trekk til og ta resten; i den engelske får du ekstratrekket uten videre. Her skjer begge deler automatisk, slik det er vanlig å spille; med en husregel velger du selv om du vil ha ekstratrekket.
 reading-may-move-again-german = Bare den tyske teksten sier at du kan gjøre et trekk til og ta resten; i den franske får du begge deler uten videre. Her skjer det automatisk, slik det er vanlig å spille; med en husregel velger du selv om du vil ha ekstratrekket.
 reading-one-player = Den tyske teksten gir resten til den som bare har tomme skåler, den franske til den som avslutter spillet. Begge tolkes her som spilleren som har tom side, selv om det var motspillerens fangst som tømte den. En siste fangst kan altså koste mer enn den gir.
 reading-captures-backwards = Bakover betyr mot din egen store skål, og bare på motspillerens side; ved den første skålen som ikke har 2 eller 3, slutter fangsten.
 reading-captures-unbroken = I den franske teksten slutter fangsten ved den første skålen som ikke har 2 eller 3; etter den tyske kunne man fortsette forbi den. Her slutter fangsten der.
-reading-backwards-unsaid = Regelarket sier at også en ubrutt rekke av skåler med 2 eller 3 fanges, men et ord mangler: Det står ikke på hvem sin side eller hvilken vei. Her går det bakover, på motspillerens side.
+reading-backwards-unsaid = Regelarket sier at også en ubrutt rekke av skåler med 2 eller 3 fanges, men et ord mangler: Det står ikke på hvilken side eller hvilken vei. Her går det bakover, på motspillerens side.
 reading-any-capture = Den tyske teksten lar deg gå bakover bare hvis du har fanget flere kuler, den franske etter enhver fangst. Her er enhver fangst nok.
 reading-may-go-on = Begge tekstene sier bare at du har lov til å fortsette bakover, og den tyske at du i det hele tatt har lov til å fange. Her skjer fangster automatisk, slik det er vanlig å spille; med en husregel kan du avstå, men bare fra hele fangsten.
 reading-capture-everything = Regelarket sier ikke om du har lov til å fange alt motspilleren har. Her har du det.
@@ -176,20 +176,20 @@ reading-direction = Regelarket sier ikke hvilken vei kulene legges ut. Her går 
 reading-grand-slam = Regelarket sier at du ikke har lov til å fange alt, men ikke hva som skjer med et slikt trekk. Her er det tillatt og fanger ingenting; det kan like gjerne leses som at trekket er forbudt.
 reading-cannot-feed = Hvis ikke noe trekk kan gi en kule til en motspiller med tom side, er spillet slutt, og begge beholder kulene på sin egen side.
 reading-no-legal-move = Regelarket sier ingenting om den som ikke har noe tillatt trekk. Med de andre reglene skjer det aldri.
-reading-repetition = Spillerne kan stoppe når det ikke blir flere fangster. Slik tolkes det når en stilling gjentar seg med samme spiller i trekket, og når begge er enige.
+reading-repetition = Spillerne kan stoppe når det ikke blir flere fangster. Det regner vi med når en stilling gjentar seg med samme spiller i trekket, eller når begge er enige om det.
 reading-who-starts = Regelarket sier ikke hvem som begynner. Her blir dere enige om det.
 reading-any-number = Hvor mange kuler du legger ut, har ingenting å si for fangsten. Her kan også en hel runde gi fangst.
 reading-equal-scores = Regelarket sier ikke hva som skjer hvis begge har like mange. Her blir det uavgjort.
 
 heading-faults = Feil i oversettelsen som vi ikke følger
 fault-clockwise = Den engelske teksten sier «med klokka». På dette brettet er mot høyre det samme som mot klokka, og slik står det i de svenske, norske, finske og danske tekstene.
-fault-bowl = Den engelske teksten tillater ingen kuler på motspillerens side, så du kunne aldri ha lagt ut videre: Ordet «large» (stor) er glemt. Bare motspillerens store skål hoppes over.
+fault-bowl = Den engelske teksten tillater ingen kuler på motspillerens side: Ordet «large» (stor) er glemt. Bare motspillerens store skål hoppes over.
 fault-six-pits = Den tyske teksten sier at kulene legges i de neste 6 skålene. Du legger ut til hånden er tom.
 fault-another-ball = Teksten sier at den som får sin siste kule i den store skålen sin, får en kule til. Det skal være et trekk til.
 fault-right-side = Ordrett legges kulene bare ut på høyre side av brettet. Det som menes, er mot høyre, altså mot klokka.
 fault-captured-ball = Teksten legger den fangede kulen i den store skålen med de andre. Det skal være kulen som fanger.
 fault-die = Teksten er oversatt av en maskin, som tok det tyske ordet «die» (som) for det engelske verbet og skrev «sterben» (dø).
-fault-wari-words = Flere ord i maskinoversettelsen er uforståelige: spillets navn, som er wari, og ordene for skålene, den store skålen, veien rundt brettet og en rad med skåler.
+fault-wari-words = Også andre ord i maskinoversettelsen er uforståelige: spillets navn, som er wari, og ordene for skålene, den store skålen, veien rundt brettet og en rad med skåler.
 
 ## One move by all rule sets
 
@@ -318,7 +318,7 @@ web-games-loss = Tapte { $score }
 web-games-draw = Uavgjort { $score }
 web-games-ended = { $player } vant { $score }
 web-games-stopped = Ikke ferdig
-web-carry-help = Åpne lenken på den andre enheten, eller skann koden med den. Der fortsetter spillet herfra; her blir det stående som det er.
+web-carry-help = Åpne lenken på den andre enheten, eller skann koden med den. Spillet fortsetter der; her blir det stående som det er.
 web-no-games = Ingen spill ennå.
 web-replay = Spill av
 web-forget = Fjern
@@ -446,7 +446,7 @@ play-empty-line = Skriv nummeret på en av skålene dine, eller «hjelp».
 play-unknown = «{ $text }» er verken en skål eller en kommando. Skriv «hjelp» for å se alle.
 play-turn-over = Turen din var over; trekk { $move } ble ikke spilt.
 play-hint = Tips: skål { $move }. Forsprang til slutt for { $player }: { $value }.
-play-hint-swap = Tips: bytt side. Forsprang til slutt for { $player }: { $value }.
+play-hint-swap = Tips: Bytt side. Forsprang til slutt for { $player }: { $value }.
 play-would-forfeit = Da blir den tomme siden uten kuler, og du gir bort { $seeds ->
     [one] den ene kulen
    *[other] alle { $seeds } kulene
@@ -460,7 +460,7 @@ play-offered-stop = { $player } vil stoppe, siden det ikke blir flere fangster. 
 say-decline = Forslaget avslås; spillet går videre.
 say-accept = { $player } sier ja.
 play-swap-now = Nå kan du bytte side: Skriv «bytt».
-play-game-over = Spillet er slutt. Skriv «nytt» for et nytt spill, «angre» for å ta tilbake et trekk, «lagre» for å ta vare på spillet, «slutt» for å avslutte.
+play-game-over = Spillet er slutt. Skriv «nytt» for et nytt spill, «angre» for å ta tilbake et trekk, «lagre» for å ta vare på spillet, eller «slutt» for å avslutte.
 play-over-prompt = nytt, angre, lagre eller slutt:
 play-bye = Ha det!
 
@@ -545,16 +545,16 @@ move-by = { $player }, trekk { $move }: { $did }
 review-reply = Svar: { $line }.
 review-better = Bedre: { $line } ({ $value }).
 review-count = { $player }, trekk: { $moves }. Beste trekk { $best }, gode trekk { $good }, små feil { $inaccuracy }, feil { $mistake }, grove feil { $blunder }.
-review-sum = { $player } ga bort { $seeds ->
-    [0] ingenting
-    [one] én kule
-   *[other] { $seeds } kuler
-  } til sammen.
+review-sum = { $player } { $seeds ->
+    [0] ga ikke bort noe
+    [one] ga bort én kule til sammen
+   *[other] ga bort { $seeds } kuler til sammen
+  }.
 review-sum-estimate = { $player } ga trolig bort omtrent { $seeds ->
     [one] én kule
    *[other] { $seeds } kuler
   } til sammen.
-review-recurs = Her kan stillinger gjenta seg: Ofte er bare grenser bevist, og tapene er anslag.
+review-recurs = Stillinger kan gjenta seg her, så ofte er bare grenser bevist, og tapene er anslag.
 
 ## A review: how good a move was, what it cost, and why
 
@@ -606,7 +606,7 @@ why-forfeited = { $player } gir ikke den tomme siden noen kule og taper { $seeds
     [one] den ene kulen
    *[other] alle { $seeds } kulene
   } på brettet til motspilleren.
-why-emptied_own = { $player } har ingen kuler igjen og overlater { $seeds ->
+why-emptied_own = { $player } går tom for kuler og overlater { $seeds ->
     [one] den ene kulen
    *[other] de { $seeds } kulene
   } på brettet til motspilleren.
@@ -615,7 +615,7 @@ why-gave_rest = { $player } avslutter spillet, slik at motspilleren får { $seed
    *[other] { $seeds } kuler
   } av resten.
 why-ended_early = { $player } avslutter spillet for tidlig.
-why-missed_swap = { $player } burde heller bytte side.
+why-missed_swap = { $player } burde heller ha byttet side.
 why-swapped = { $player } overtar den dårligste siden.
 why-allowed_swap = { $player } etterlater en side som den andre spilleren gjerne overtar.
 why-allowed_capture = { $player } lar motspilleren fange { $seeds ->
@@ -692,7 +692,7 @@ option-seconds = Betenkningstid for hver stilling i sekunder.
 option-nodes = Antall stillinger å undersøke.
 option-plies = Antall trekk å tenke framover.
 option-threads = Antall tråder; utelatt: én per kjerne.
-option-no-book = Regn selv om åpningsboken kjenner verdiene.
+option-no-book = Regn også når åpningsboken kjenner verdiene.
 option-play = Trekk som spilles først, for eksempel "3 6 1".
 option-compare = Vis hvordan dette trekket ender etter alle regelsettene.
 option-sheet = Vis regelarket punkt for punkt, ved siden av det som spilles.
@@ -789,7 +789,7 @@ error-no-stopping = Med disse reglene kan ikke spillerne bli enige om å stoppe:
 error-nothing-offered = Motspilleren har ikke foreslått noe.
 error-nothing-to-withdraw = Du har ikke foreslått noe.
 error-no-swap = Med disse reglene kan du ikke bytte side.
-error-swap-not-now = Du kan bare bytte side i stedet for den andre spillerens første trekk.
+error-swap-not-now = Bare den som ikke begynte, kan bytte side, og bare i stedet for sitt første trekk.
 error-limit-seconds = Grensen i sekunder må være et tall større enn 0, ikke { $value }.
 error-engine-number = { $name } må være et heltall fra { $least } til { $most }, ikke { $value }.
 error-engine-rules = Motoren spiller etter andre regler enn stillingens.
@@ -799,33 +799,33 @@ error-engine-answering = Motoren holder på å svare; det den kaller imens, kan 
 error-foreign-like = En stilling fra { $form } skrives som { $example }.
 error-foreign-count = Et brett har 2 store skåler og like mange skåler på begge sider; { $found } tall går ikke opp.
 error-foreign-rows = Raden til Sør har { $south } skåler, raden til Nord har { $north }; det må være like mange.
-error-foreign-stores = Disse tallene kan leses på to måter: med de store skålene mellom sidene er det { $between }, med de store skålene til slutt { $end }. Skriv den riktige.
+error-foreign-stores = Disse tallene kan leses på to måter: med de store skålene mellom sidene er det { $between }, med de store skålene til slutt { $end }. Skriv den riktige stillingen.
 error-foreign-rules = Denne skrivemåten brukes for flere regelsett; velg ett.
 error-foreign-move = { $move } er ingen skål på dette brettet.
 error-foreign-side = { $move } er en skål på den andre siden.
 error-foreign-landing = Den siste kulen fra skål { $pit } havner ikke i «{ $square }».
 error-foreign-captured = Skål { $pit } fanger { $seeds } kuler, ikke { $said }.
-error-foreign-replay = Dette er ikke en protokoll av et mankala- eller oware-spill.
-error-record-none = Dette er ikke en protokoll av et spill; en slik begynner som { $example }.
+error-foreign-replay = Dette er ikke en protokoll fra et mankala- eller owarespill.
+error-record-none = Dette er ikke en protokoll fra et spill; en slik begynner som { $example }.
 error-record-empty = Protokollen er tom.
 error-record-too-large = En protokoll kan ha høyst { $limit } byte; denne er større.
 error-record-not-text = En protokoll er tekst i UTF-8; denne filen er ikke det.
 error-record-unexpected = Her står det { $found }, der det skulle stått { $expected }.
 error-record-truncated = Protokollen slutter her, der det skulle stått { $expected }.
 error-record-unclosed = Kommentaren som begynner her, tar aldri slutt; det mangler en {"}"}.
-error-record-escape = { $found } betyr ingenting; en omvendt skråstrek skrives som to.
+error-record-escape = { $found } betyr ingenting; en omvendt skråstrek skrives dobbelt.
 error-record-tag-twice = Taggen { $name } forekommer to ganger.
 error-record-turn-number = Turen som begynner her, har nummer { $expected }, ikke { $found }.
 error-record-no-hyphen = Trekk { $move } gir et ekstratrekk, så turen fortsetter: Det må følge en bindestrek.
 error-record-hyphen = Trekk { $move } avslutter turen; det kan ikke følge en bindestrek.
 error-record-illegal-move = Trekk { $move } er ikke tillatt i { $position }.
-error-record-game-over = Spillet er slutt her; her skulle { $expected } følge, ikke { $found }.
+error-record-game-over = Spillet er slutt; her skulle det stått { $expected }, ikke { $found }.
 error-record-variation-of-nothing = En variant står etter trekket den erstatter; her er det ikke noe trekk ennå.
 error-record-variation-twice = { $move } står allerede i protokollen på dette stedet; en variant må være noe annet.
 error-record-comment-twice = Her er det allerede en kommentar; hvert sted kan bare ha én.
 error-record-result = Protokollen sier { $found }, men spilt om igjen etter reglene gir spillet { $expected }.
 error-record-after-result = Protokollen er ferdig før dette; ingenting kan følge etter resultatet.
-error-tag-name = { $name } kan ikke være navnet på en tagg: Det skal være en stor bokstav og så bokstaver og sifre, og ikke en av { $names }.
+error-tag-name = { $name } kan ikke være navnet på en tagg: Det må begynne med stor bokstav, bestå av bokstaver og sifre og ikke være en av { $names }.
 error-move-at = Trekk { $move } er ikke tillatt i { $position }. { $text }
 error-record-at = Linje { $line }, tegn { $column }: { $text }
 error-line-move-at = Trekk { $number } ({ $move }): { $text }
@@ -836,7 +836,7 @@ help-serve = Åpne brettet i nettleseren: spill for denne maskinen, eller for ma
 serve-at = Kalaha kjører på { $address } (avslutt med Ctrl-C).
 serve-alone = Kalaha nås bare fra denne maskinen; { $option } slipper inn andre, på maskinens adresse i nettverket.
 serve-others = Andre i samme nettverk når Kalaha på { $address }.
-serve-no-port = På { $host } er ingen port ledig fra { $port } og oppover: { $text }
+serve-no-port = Ingen port fra og med { $port } er ledig på { $host }: { $text }
 serve-no-host = Det finnes ingen adresse «{ $host }» å lytte på: { $text }
 error-host-foreign = Serveren ble startet bare for denne maskinen, på localhost eller 127.0.0.1, ikke på { $host }. Med --host slipper den inn andre, med --proxy står den bak en proxy.
 error-seat-missing = Bare en spiller kan gjøre dette; forespørselen oppgir ingen plass.
@@ -866,7 +866,7 @@ error-question-over = Ingen kan trekke i denne stillingen.
 error-tournament-alone = Det trengs minst to spillere for en runde.
 error-tournament-full = En slik turnering har høyst { $limit } spillere.
 error-too-much = For mange forespørsler på én gang; vent et øyeblikk.
-error-database-away = Spillene er ikke tilgjengelige akkurat nå; ingenting er tapt. Prøv igjen om litt.
+error-database-away = Spillene er ikke tilgjengelige akkurat nå; ingenting er gått tapt. Prøv igjen om litt.
 error-cannot-store = Spill kan ikke lagres akkurat nå; serverens logg sier hvorfor.
 error-request-wrong = Forespørselen kan ikke forstås; feilen ligger her: { $place }.
 error-too-large = En forespørsel kan ha høyst { $limit } byte.
@@ -889,7 +889,7 @@ level-9 = mesterlig
 level-10 = så god som det går an
 kind-certain-lower = { $value }; minst { $seeds } er sikkert
 kind-certain-upper = { $value }; høyst { $seeds } er sikkert
-error-player-unknown = { $value } er ingen spiller her; velg en av disse: { $players }.
+error-player-unknown = { $value } er ikke en spiller her; velg en av disse: { $players }.
 
 ## The page in the browser
 
@@ -906,7 +906,7 @@ web-forgotten = Serveren har ikke dette spillet lenger. Trekkene ligger fortsatt
 web-no-answer = Serveren svarer ikke. Prøv igjen om et øyeblikk.
 web-lost = Mistet forbindelsen. Prøver igjen …
 web-back = Forbindelsen er tilbake.
-web-link-away = Lenker virker ikke uten serveren. Til den er tilbake, kan dere spille på samme skjerm.
+web-link-away = Lenker virker ikke uten serveren. Til den er tilbake, kan dere spille ved samme skjerm.
 web-no-search = Denne nettleseren kan ikke kjøre søket: Datamaskinen spiller høyst på nivå 5, og verdiene av trekkene vises ikke.
 install-description = Legg ut, fang, få ekstratrekk: kalaha etter reglene i din egen eske, mot datamaskinen, ved samme skjerm eller med en venn via lenke.
 web-language = Språk
@@ -920,7 +920,7 @@ web-speed-off = Ingen bevegelse
 web-speed-fast = Raskt
 web-speed-normal = Passe
 web-speed-slow = Langsomt
-web-stillness = Systemet ditt ber om mindre bevegelse, så kulene beveger seg ikke.
+web-stillness = Systemet ditt er innstilt på mindre bevegelse, så kulene beveger seg ikke.
 web-sound = Lyd
 web-volume = Volum
 web-tones = Jo fullere skål, desto lysere tone
@@ -1016,7 +1016,7 @@ web-no-move-yet = Ingen trekk ennå.
 say-join = { $player } er her.
 web-absent = { $player } er ikke her ennå.
 web-awaited = Ikke her ennå
-web-left = { $player } er ikke her.
+web-left = { $player } er ikke her lenger.
 web-is-back = { $player } er her.
 web-left-kept = Spillet er lagret og kan fortsette når som helst.
 web-left-computer = Spill videre mot datamaskinen
@@ -1048,7 +1048,7 @@ web-redo = Gjør om
 web-more-actions = Mer
 web-hint = Tips
 web-hint-says = Tips: skål { $move }. Til slutt: { $value }.
-web-hint-swap = Tips: bytt side. Til slutt: { $value }.
+web-hint-swap = Tips: Bytt side. Til slutt: { $value }.
 web-skip = Hopp fram
 web-share = Del resten
 web-stop = Foreslå å stoppe
@@ -1098,7 +1098,7 @@ web-go-on-here = Fortsett her
 web-go-on-here-sure = Vil du fortsette spillet her? I nettleseren du har brukt til nå, kan du da bare se på.
 web-hand-over = Bytt enhet
 web-hand-over-who = Hvem bytter enhet?
-web-hand-over-own = Åpne lenken i den andre nettleseren, eller skann koden med den andre enheten. Hold den for deg selv: Den som bruker den, spiller på din side. Den slutter å gjelde når du gjør et trekk her.
+web-hand-over-own = Åpne lenken i den andre nettleseren, eller skann koden med den andre enheten. Hold den for deg selv: Den som bruker den, spiller på din side. Lenken gjelder bare til du gjør et trekk her.
 web-hand-over-other = Send lenken til vennen din. Den slipper inn én person, og bare når vennen din ikke har spillet åpent.
 web-rules-in-force = Regler som gjelder
 web-rules-in-full = Alle reglene, med eksempler
@@ -1201,14 +1201,14 @@ web-column-did = Trekk
 web-column-lead = Forsprang
 web-column-grade = Vurdering
 web-mistakes = Verdt en titt til
-web-mistakes-whose = Hvem sine trekk
+web-mistakes-whose = Hvilke trekk
 web-mistakes-own = Mine
 web-mistakes-both = Begges
 web-mistakes-none = Ingen feil: godt spilt.
 web-mistakes-none-yet = Ingenting så langt.
 web-mistake-next = Neste feil
 web-try-here = Prøv igjen herfra
-web-try-ask = { $player }: finn et bedre trekk enn skål { $pit }.
+web-try-ask = { $player }: Finn et bedre trekk enn skål { $pit }.
 web-try-judging = Ser på det …
 web-try-best = Ja, det er det beste trekket.
 web-try-good = Ja, det er like godt som det beste trekket.
@@ -1230,7 +1230,7 @@ web-try-worse-about = Skål { $pit }: ikke bedre enn det som ble spilt; det kost
    *[other] { $seeds } kuler
   }. Prøv et annet trekk.
 web-try-leave = Tilbake til gjennomgangen
-web-show-better = Vis det bedre trekket
+web-show-better = Vis et bedre trekk
 web-show-reply = Mulig fortsettelse
 web-summary = Sammendrag
 web-summary-best = Beste trekk
@@ -1245,7 +1245,7 @@ learn-capture = { $player } fanget { $seeds ->
     [one] én kule
    *[other] { $seeds } kuler
   } med trekk { $move }, det beste i stillingen.
-learn-chain = { $player } gjorde { $moves } trekk på rad på samme tur (tur { $turn }), og alle var de beste.
+learn-chain = { $player } gjorde { $moves } trekk på rad i tur { $turn }, og alle var de beste.
 learn-best = { $player } fant det beste trekket { $best ->
     [one] én gang
    *[other] { $best } ganger
@@ -1312,7 +1312,7 @@ you-learn-capture = Du fanget { $seeds ->
     [one] én kule
    *[other] { $seeds } kuler
   } med trekk { $move }, det beste i stillingen.
-you-learn-chain = Du gjorde { $moves } trekk på rad på samme tur (tur { $turn }), og alle var de beste.
+you-learn-chain = Du gjorde { $moves } trekk på rad i tur { $turn }, og alle var de beste.
 you-learn-best = Du fant det beste trekket { $best ->
     [one] én gang
    *[other] { $best } ganger
@@ -1357,7 +1357,7 @@ you-why-forfeited = Du gir ikke den tomme siden noen kule og taper { $seeds ->
     [one] den ene kulen
    *[other] alle { $seeds } kulene
   } på brettet til motspilleren.
-you-why-emptied_own = Du har ingen kuler igjen og overlater { $seeds ->
+you-why-emptied_own = Du går tom for kuler og overlater { $seeds ->
     [one] den ene kulen
    *[other] de { $seeds } kulene
   } på brettet til motspilleren.
@@ -1366,7 +1366,7 @@ you-why-gave_rest = Du avslutter spillet, slik at motspilleren får { $seeds ->
    *[other] { $seeds } kuler
   } av resten.
 you-why-ended_early = Du avslutter spillet for tidlig.
-you-why-missed_swap = Du burde heller bytte side.
+you-why-missed_swap = Du burde heller ha byttet side.
 you-why-swapped = Du overtar den dårligste siden.
 you-why-allowed_swap = Du etterlater en side som den andre spilleren gjerne overtar.
 you-why-allowed_capture = Du lar motspilleren fange { $seeds ->
@@ -1491,7 +1491,7 @@ lesson-backwards = Ligger det 2 eller 3 i skålen før også, fanger du dem med,
 lesson-spared = Se selv: Prøv å fange alt motspilleren har.
 lesson-feed = Her er den andres side tom: Gi den en kule.
 lesson-lap = Legg ut kuler hele veien rundt brettet.
-lesson-repeat = To kuler jager hverandre uten at noen tar den andre igjen: Fortsett til stillingen gjentar seg.
+lesson-repeat = To kuler jager hverandre uten å ta hverandre igjen: Fortsett til stillingen gjentar seg.
 lesson-majority = I den store skålen din ligger nøyaktig halvparten: Én kule til, så har du vunnet.
 lesson-surprise = Du leder. Se selv hva det koster å fange den andres siste kuler.
 lesson-end = De siste trekkene i et spill: Spill videre og vinn.
@@ -1549,7 +1549,7 @@ sheet-task-exact-other = Hvor mange kuler må det minst ligge i en skål for at 
 sheet-task-half = Det er { $seeds ->
     [one] én kule
    *[other] { $seeds } kuler
-  } i spillet. Hvor mange må ligge i den store skålen din for at ingen kan ta deg igjen?
+  } i spillet. Hvor mange må ligge i den store skålen din for at ingen skal kunne ta deg igjen?
 sheet-task-parity = Til slutt ligger alle { $seeds } kulene i de to store skålene. Kan du vinne med nøyaktig { $lead }? Hvorfor, eller hvorfor ikke?
 sheet-answer = Svar
 sheet-answers = Svar til læreren
@@ -1577,9 +1577,9 @@ web-tournament-arena = Fritt spill: ledige spillere møtes til tiden er ute (inn
 web-tournament-computer = Alle mot datamaskinen
 web-tournament-rounds = Runder
 web-tournament-help = Tips er tillatt
-web-tournament-names = Ventede spillere, ett navn per linje
+web-tournament-names = Forventede spillere, ett navn per linje
 web-tournament-minutes = Minutter
-web-tournament-privacy = Serveren sletter navn, spill og resultater etter 30 dager der noen har spilt, med mindre den som driver serveren, har valgt noe annet. De deles ikke med noen.
+web-tournament-privacy = Serveren sletter navn, spill og resultater etter 30 dager med spill, med mindre den som driver serveren, har valgt noe annet. De deles ikke med noen.
 web-tournament-unknown = Denne nettleseren er ikke med i denne turneringen. Skriv inn turneringens kode for å bli med.
 web-tournament-how = Gå til { $address } og skriv inn denne koden:
 web-tournament-joined = { $count ->
@@ -1624,7 +1624,7 @@ web-tournament-away = ikke her
 web-tournament-bye = Står over: { $players }
 web-tournament-correct = Resultat
 web-tournament-out = Fjern fra turneringen
-web-tournament-out-means = De uferdige spillene regnes som tapt, og det blir ingen flere.
+web-tournament-out-means = Uferdige spill regnes som tapt, og det blir ingen flere.
 web-tournament-back = Slipp inn igjen
 web-tournament-back-means = Denne spilleren er med igjen fra neste runde.
 web-tournament-save = Lagre spill og tabell
