@@ -25,7 +25,7 @@ rules-about-alga = Reglerne i de nordiske æsker fra BRIO og Alga: Den, hvis sid
 rules-name-kalahawari = Kalahawari
 rules-about-kalahawari = En blanding af kalah og wari: Man fanger på begge sider af brættet, og den, der løber tør for kugler, får alt, der er tilbage.
 rules-name-kalah = Kalah (USA)
-rules-about-kalah = Den amerikanske original med tre kugler i hver skål; med fire er det spillet i de fleste programmer og undersøgelser. Der findes også et engelsk regelark med overskriften ”Kalah”, men reglerne dér er Kalaha (BRIO/Alga).
+rules-about-kalah = Den amerikanske original med tre kugler i hver skål; med fire er det spillet i de fleste programmer og studier. Der findes også et engelsk regelark med overskriften ”Kalah”, men det følger reglerne i Kalaha (BRIO/Alga).
 rules-name-wari = Wari
 rules-about-wari = Det ældre afrikanske spil: Der lægges ingen kugler i de store skåle undervejs, skåle med 2 eller 3 kugler fanges, og den, der ikke giver kugler til en modspiller med tom side, taber resten.
 rules-name-deskovehry = Kalaha (deskovehry.cz)
@@ -33,30 +33,30 @@ rules-about-deskovehry = De tjekkiske regler: Lodtrækning afgør, hvem der begy
 rules-name-kgp = Kalah (Kalah Game Protocol)
 rules-about-kgp = Kalah i stort format, for programmer, der spiller mod hinanden: Spillet er slut, når en stor skål har mere end halvdelen af kuglerne.
 rules-name-irving = Kalah (Irving)
-rules-about-irving = Kalah, hvor en sidste kugle i en tom skål på egen side altid fanger; undersøgt af Irving og af Neller.
+rules-about-irving = Kalah, hvor en sidste kugle i en tom skål på egen side altid fanger; studeret af Irving og af Neller.
 rules-name-fairkalah = FairKalah
 rules-about-fairkalah = Kalah (Irving) gjort fair: Hvert spil begynder fra en af 254 stillinger, der ender uafgjort, hvis begge spiller bedst muligt. Udviklet af T. W. og C. Neller.
 rules-name-oware = Oware
-rules-about-oware = Wari med én pligt mere: Er den anden side tom, er kun træk, der giver den kugler, tilladt.
+rules-about-oware = Wari med én pligt mere: Er den anden side tom, må du kun spille træk, der giver den kugler.
 rules-name-awari = Awari
-rules-about-awari = Oware, sådan som spillet er undersøgt med computere: En fangst må ikke tage alt, og kommer en stilling igen, deles resten.
+rules-about-awari = Oware, som det er studeret med computere: En fangst må ikke tage alt, og kommer en stilling igen, deles resten.
 rules-name-mancala = Mancala (4 i hver skål)
 rules-about-mancala = Mancala fra mobilspil som GamePigeon: Kalah med fire kugler i hver skål.
 rules-name-congklak = Congklak (én omgang)
-rules-about-congklak = Spillet fra Indonesien og Malaysia, også kaldet dakon eller sungka, som Kalah med syv skåle og syv kugler i hver, og man fordeler videre. Ved bordet spilles flere omgange, og ofte begynder begge samtidig.
+rules-about-congklak = Spillet fra Indonesien og Malaysia, også kaldet dakon eller sungka, spillet som Kalah med syv skåle og syv kugler i hver, hvor man fordeler videre. Ved bordet spilles flere omgange, og ofte begynder begge samtidig.
 rules-name-avalanche = Avalanche
 rules-about-avalanche = Spilletypen ”Avalanche” (lavine) i Mancala fra GamePigeon (spil i iMessage), som spillere og programforfattere beskriver den: Der fanges ingenting, men der fordeles videre igen og igen.
 
 ## The rules in full: one sentence for each value of each axis
 
 heading-play = Sådan spiller man
-rules-no-sheet = Ikke fra en æske: tilføjet til dem, der spiller, og dem, der studerer spillet.
+rules-no-sheet = Ikke fra nogen æske: taget med for spillere og for dem, der studerer spillet.
 heading-source = Om spillet
 history-alga = Et af regelarkene fortæller i de norske, finske og danske tekster lidt om baggrunden: Kalaha siges at være en enklere udgave af det gamle spil wari og spilles i dag mest i Afrika, hvor børn efter sigende spiller det på jorden med majs eller småsten.
 history-kalahawari = Regelarket siger intet om, hvor spillet kommer fra. Navnet er sat sammen af kalaha og wari, og det er reglerne også: Fangsten, når man ender i en tom skål, er fra kalaha, fangsten af 2 og 3 fra wari.
 history-kalah = Regelarket fører navnet tilbage til Kalahari, ørkenen i det sydlige Afrika, hvor man skal have spillet i gruber i sandet. Det er arkets egen påstand, uden kilde. Brættet er det amerikanske af William Julius Champion, hvor de store skåle hedder kalah.
 history-wari = Regelarket kalder spillet en anden form for kalaha, som kræver mere strategi. Et af regelarkene til kalaha ser det omvendt i de norske, finske og danske tekster: Wari er det historiske spil og kalaha en enklere udgave af det.
-history-deskovehry = Regelarket regner kalaha blandt mankalaspillene (spil, hvor kugler fordeles fra skål til skål) og kalder det en variant af mankala. Det står på et websted, som tjekkiske spillere laver for andre spillere.
+history-deskovehry = Regelarket regner kalaha blandt mankalaspillene (spil, hvor kugler fordeles fra skål til skål) og kalder det en variant af mankala. Det ligger på et websted, som tjekkiske spillere har lavet til andre spillere.
 source-heading = ”{ $heading }”
 source-printed = der står også: { $names }
 source-website = en webside
@@ -86,7 +86,7 @@ axis-seeds = Fra start ligger der { $seeds ->
 axis-starter-agreed = Bliv enige om, hvem der begynder.
 axis-starter-lot = Lodtrækning afgør, hvem der begynder.
 axis-start-even = Fra start ligger der lige mange kugler i alle skåle.
-axis-start-fair = Med seks skåle og fire kugler i hver bytter nogle få af dem så plads: Spillet begynder fra en af de 254 stillinger i FairKalah, der trækkes ved lod eller vælges efter nummer.
+axis-start-fair = Med seks skåle og fire kugler i hver flyttes derefter nogle få af dem: Spillet begynder fra en af de 254 stillinger i FairKalah, der trækkes ved lod eller vælges efter nummer.
 axis-sow_store-yes = Læg en kugle i din egen store skål, når du kommer forbi, men aldrig i modspillerens.
 axis-sow_store-no = Der lægges ingen kugler i de store skåle undervejs; de får kun de kugler, der fanges, og dem, der er tilbage til sidst.
 axis-skip_origin-yes = Har du kugler nok til at komme hele vejen rundt, springer du den skål over, som du tog dem fra.
@@ -107,18 +107,18 @@ axis-backwards-any = Du fortsætter baglæns efter enhver sådan fangst.
 axis-backwards-several = Du fortsætter kun baglæns, hvis der ligger 3 i skålen efter din sidste kugle, så du har fanget flere af modspillerens kugler.
 axis-grand_slam-allowed = Du må gerne fange alt, hvad modspilleren har.
 axis-grand_slam-nothing = Ville fangsten tage alt, hvad modspilleren har, fanges ingenting.
-axis-grand_slam-illegal = Et træk, der ville fange alt, hvad modspilleren har, er ikke tilladt, medmindre der ikke er andre.
+axis-grand_slam-illegal = Et træk, der fanger alt, hvad modspilleren har, er ikke tilladt, hvis der er et andet.
 axis-feeding-free = Du behøver ikke give kugler til en modspiller, hvis side er tom.
 axis-feeding-forfeit = Er den anden side tom, og kan du give den en kugle, skal du gøre det; lader du være, får modspilleren alle kugler på brættet, og spillet er slut.
 axis-feeding-compulsory = Er den anden side tom, skal du spille et træk, der giver den en kugle, hvis du kan.
 axis-ends-side_empty = Spillet er slut, så snart en side er tom efter et træk, uanset hvem der spillede det.
-axis-ends-cannot_move = Spillet er slut, når den, der skal spille, ikke har noget tilladt træk.
+axis-ends-cannot_move = Spillet er slut, når den, der er i trækket, ikke har noget tilladt træk.
 axis-remainder-emptier = Alle kugler, der ligger tilbage på brættet, går til den, hvis side er tom.
 axis-remainder-owner = Kugler, der ligger tilbage på brættet, går til den, der har dem på sin side.
 axis-remainder-nobody = Kugler, der ligger tilbage på brættet, tæller ikke for nogen.
-axis-remainder-closer = Alle kugler, der ligger tilbage på brættet, går til den, der foretog det sidste træk.
-axis-repetition-own_side = Kommer en stilling igen, og er det samme spillers tur, er spillet slut, og hver spiller tager kuglerne på sin egen side. Spillerne kan også blive enige om det.
-axis-repetition-split = Kommer en stilling igen, og er det samme spillers tur, er spillet slut, og resten deles lige; bliver der én kugle tilovers, tæller den ikke for nogen. Spillerne kan også blive enige om det.
+axis-remainder-closer = Alle kugler, der ligger tilbage på brættet, går til den, der spillede det sidste træk.
+axis-repetition-own_side = Kommer en stilling igen med samme spiller i trækket, er spillet slut, og hver spiller tager kuglerne på sin egen side. Spillerne kan også blive enige om det.
+axis-repetition-split = Kommer en stilling igen med samme spiller i trækket, er spillet slut, og resten deles lige; bliver der én kugle tilovers, tæller den ikke for nogen. Spillerne kan også blive enige om det.
 axis-repetition_at = { $repetition_at ->
     [1] Det gælder, første gang en stilling kommer igen.
    *[other] Det gælder først, når en stilling er kommet igen { $repetition_at } gange.
@@ -153,22 +153,22 @@ reading-full-lap = Regelarket siger ikke, om den skål, du tog kuglerne fra, ogs
 reading-full-lap-said = Regelarket undtager kun modspillerens store skål. Når kuglerne rækker hele vejen rundt, får den skål, du tog dem fra, altså også en.
 reading-capture-ends-turn = Efter en fangst er turen forbi; fangst og ekstratræk kommer aldrig samtidig.
 reading-capture-no-extra-turn = Regelarket nævner ikke noget ekstratræk efter en fangst. Vi læser det sådan, at turen så er forbi.
-reading-may-capture = Regelarket siger, at du må fange. Her sker fangster automatisk, sådan som man plejer at spille; med en husregel vælger du selv.
-reading-may-capture-german = Kun den tyske tekst siger, at du må fange, når din sidste kugle havner i en egen tom skål; den franske siger, at du gør det. Her sker fangster automatisk, sådan som man plejer at spille; med en husregel vælger du selv.
+reading-may-capture = Regelarket siger, at du gerne må fange. Her sker fangster automatisk, sådan som man plejer at spille; med en husregel vælger du selv.
+reading-may-capture-german = Kun den tyske tekst siger, at du gerne må fange, når din sidste kugle havner i en egen tom skål; den franske siger, at du gør det. Her sker fangster automatisk, sådan som man plejer at spille; med en husregel vælger du selv.
 reading-two-permissions = Regelarket tillader to ting hver for sig: at tage din egen kugle hjem og at tage dem lige overfor. Her sker begge dele på én gang; med en husregel kan du afstå, men kun fra begge dele.
-reading-may-move-again = Regelarket siger, at du må tage et ekstratræk, og at resten må tages. Her sker begge dele automatisk, sådan som man plejer at spille; med en husregel vælger du selv, om du vil have ekstratrækket.
-reading-may-move-again-nordic = Den svenske, norske, finske og danske tekst siger, at du må tage et ekstratræk og må tage resten; i den engelske får du uden videre ekstratrækket. Her sker begge dele automatisk, sådan som man plejer at spille; med en husregel vælger du selv, om du vil have ekstratrækket.
-reading-may-move-again-german = Kun den tyske tekst siger, at du må tage et ekstratræk og må tage resten; i den franske får du uden videre begge dele. Her sker det automatisk, sådan som man plejer at spille; med en husregel vælger du selv, om du vil have ekstratrækket.
+reading-may-move-again = Regelarket siger, at du gerne må tage et ekstratræk og tage resten. Her sker begge dele automatisk, sådan som man plejer at spille; med en husregel vælger du selv, om du vil have ekstratrækket.
+reading-may-move-again-nordic = Den svenske, norske, finske og danske tekst siger, at du gerne må tage et ekstratræk og tage resten; i den engelske får du uden videre ekstratrækket. Her sker begge dele automatisk, sådan som man plejer at spille; med en husregel vælger du selv, om du vil have ekstratrækket.
+reading-may-move-again-german = Kun den tyske tekst siger, at du gerne må tage et ekstratræk og tage resten; i den franske får du uden videre begge dele. Her sker det automatisk, sådan som man plejer at spille; med en husregel vælger du selv, om du vil have ekstratrækket.
 reading-one-player = Den tyske tekst giver resten til den, der kun har tomme skåle, den franske til den, der afslutter spillet. Begge tolkes her som den, hvis side er tom, også når det var modspillerens fangst, der tømte den. En sidste fangst kan altså koste mere, end den giver.
 reading-captures-backwards = Baglæns vil sige hen mod din egen store skål og kun på modspillerens side; fangsten stopper ved den første skål, der ikke har 2 eller 3.
 reading-captures-unbroken = I den franske tekst stopper fangsten ved den første skål, der ikke har 2 eller 3; efter den tyske kunne man fortsætte forbi den. Her stopper fangsten dér.
 reading-backwards-unsaid = Regelarket siger, at også en ubrudt række af skåle med 2 eller 3 fanges, men der mangler et ord: Der står ikke, på hvis side eller i hvilken retning. Her går det baglæns, på modspillerens side.
 reading-any-capture = Den tyske tekst lader dig kun fortsætte baglæns, hvis du har fanget flere kugler, den franske efter enhver fangst. Her er enhver fangst nok.
-reading-may-go-on = Begge tekster siger kun, at du må fortsætte baglæns, og den tyske, at du overhovedet må fange. Her sker fangster automatisk, sådan som man plejer at spille; med en husregel kan du afstå, men kun fra hele fangsten.
+reading-may-go-on = Begge tekster siger kun, at du gerne må fortsætte baglæns, og den tyske, at du overhovedet må fange. Her sker fangster automatisk, sådan som man plejer at spille; med en husregel kan du afstå, men kun fra hele fangsten.
 reading-capture-everything = Regelarket siger ikke, om du må fange alt, hvad modspilleren har. Her må du gerne.
 reading-sharing = Regelarket taler om at dele, når der kun er få kugler tilbage. Her kan den ene foreslå det når som helst, og den anden sige ja; hver får halvdelen, og bliver der én kugle tilovers, tæller den ikke for nogen.
 reading-opposite-not-empty = Ifølge regelarket fanger du modspillerens kugler sammen med din egen. Det siger ikke, hvad der sker, hvis der ikke ligger nogen lige overfor. Her fanges der så ingenting, og din kugle bliver liggende.
-reading-lone-seed = Regelarket siger ikke, hvad der sker, hvis skålen lige overfor er tom. Her lægges din kugle alene i din store skål.
+reading-lone-seed = Regelarket siger ikke, hvad der sker, hvis skålen lige overfor er tom. Her lægger du kun din egen kugle i din store skål.
 reading-rest-owner = Regelarket taler om den anden sides store skål. Det tolkes sådan: Hver spiller beholder kuglerne på sin egen side.
 reading-empty-not-won = At tømme sin side er ikke det samme som at vinde: Modspilleren beholder de kugler, der er tilbage på den anden side.
 reading-forfeit = Et træk, der ikke giver kugler til en modspiller med tom side, er tilladt, men det forærer alle kugler på brættet væk; du bliver advaret, før du spiller det.
@@ -176,14 +176,14 @@ reading-direction = Regelarket siger ikke, hvilken vej kuglerne fordeles. Her er
 reading-grand-slam = Regelarket siger, at du ikke må fange alt, men ikke, hvad der så sker med trækket. Her er det tilladt og fanger ingenting; det kan lige så godt læses sådan, at trækket slet ikke er tilladt.
 reading-cannot-feed = Kan intet træk give en kugle til en modspiller med tom side, er spillet slut, og hver spiller beholder kuglerne på sin egen side.
 reading-no-legal-move = Regelarket siger intet om en spiller, der ikke har noget tilladt træk. Med de andre regler sker det aldrig.
-reading-repetition = Man kan slutte, når der ikke kommer flere fangster. Det regnes for at være sket, når en stilling kommer igen, og det er samme spillers tur, eller når begge er enige om det.
+reading-repetition = Man kan stoppe, når der ikke kommer flere fangster. Det regner vi med, når en stilling kommer igen med samme spiller i trækket, eller når begge er enige om det.
 reading-who-starts = Regelarket siger ikke, hvem der begynder. Her bliver I enige om det.
 reading-any-number = Hvor mange kugler du fordeler, betyder ikke noget for fangsten. Her kan også en hel omgang give fangst.
 reading-equal-scores = Regelarket siger ikke, hvad der sker, hvis begge har lige mange. Her er det uafgjort.
 
 heading-faults = Fejl i oversættelsen, som vi ikke følger
 fault-clockwise = Den engelske tekst siger ”med uret”. På dette bræt er mod højre det samme som mod uret, og det står der også i de svenske, norske, finske og danske tekster.
-fault-bowl = Den engelske tekst forbyder kugler i alle modspillerens skåle, så man aldrig ville komme videre: Den glemmer ordet ”large” (stor). Kun modspillerens store skål springes over.
+fault-bowl = Den engelske tekst forbyder alle kugler på modspillerens side: Ordet ”large” (stor) er glemt. Kun modspillerens store skål springes over.
 fault-six-pits = Den tyske tekst siger, at kuglerne lægges i de næste 6 skåle. De fordeles, til hånden er tom.
 fault-another-ball = Teksten siger, at den, der får sin sidste kugle i sin store skål, får en kugle til. Det, der menes, er et træk til.
 fault-right-side = Ordret fordeles kuglerne kun på brættets højre side. Der menes mod højre, altså mod uret.
@@ -236,7 +236,7 @@ say-swept = { $player } tager { $seeds ->
   }, der lå tilbage på brættet.
 say-swap = { $player } overtager den anden side: Brættet vendes.
 say-row = { $player }, skål 1 til { $pits }: { $seeds }. Stor skål: { $store }.
-say-turn = { $player } spiller nu.
+say-turn = { $player } er i trækket.
 say-undo = Trækket er taget tilbage.
 say-redo = Trækket er gentaget.
 
@@ -318,7 +318,7 @@ web-games-loss = Tabte { $score }
 web-games-draw = Uafgjort { $score }
 web-games-ended = { $player } vandt { $score }
 web-games-stopped = Ikke færdigt
-web-carry-help = Åbn linket på den anden enhed, eller scan koden med den. Spillet fortsætter dér herfra; her bliver det, som det er.
+web-carry-help = Åbn linket på den anden enhed, eller scan koden med den. Spillet fortsætter dér; her bliver det, som det er.
 web-no-games = Ingen spil endnu.
 web-replay = Afspil
 web-forget = Fjern
@@ -336,7 +336,7 @@ web-load-open = Åbn
 web-analysis = Analyse
 web-analyse = Analyser
 web-values = Værdier
-web-values-are = Hver værdi viser, hvor mange kugler den, der skal spille, ender foran med, hvis begge spiller bedst muligt.
+web-values-are = Hver værdi viser, hvor mange kugler spilleren i trækket ender foran med, hvis begge spiller bedst muligt.
 web-values-exact = Eksakte værdier
 web-depth = Dybde { $depth }
 web-depth-running = Dybde { $depth }, tænker …
@@ -364,8 +364,8 @@ web-behind-lower = højst { $seeds } bagud
 web-behind-upper = mindst { $seeds } bagud
 web-behind-estimate = omkring { $seeds } bagud
 web-even-exact = præcis lige
-web-even-lower = mindst lige
-web-even-upper = højst lige
+web-even-lower = lige eller bedre
+web-even-upper = lige eller dårligere
 web-even-estimate = omtrent lige
 web-editor = Byg en stilling
 web-edit-counted = Fra et rigtigt bræt: Skriv antallet af kugler i hver skål efter tur
@@ -375,7 +375,7 @@ web-edit-store = { $player }, stor skål
 web-edit-seeds = Kugler: { $seeds }. Ved starten: { $total }.
 web-edit-start = Startstilling
 web-edit-clear = Tøm brættet
-web-edit-to-move = Tur:
+web-edit-to-move = I trækket:
 web-edit-text = Stillingen som tekst
 web-edit-set = Stil op
 web-edit-legal = { $moves ->
@@ -407,10 +407,10 @@ web-opening-loses = Den, der begynder, taber med { $seeds ->
 web-opening-draw = Uafgjort.
 web-opening-wins-between = Den, der begynder, vinder med { $least } til { $most } kugler.
 web-opening-loses-between = Den, der begynder, taber med { $least } til { $most } kugler.
-web-opening-between = Forspringet for den, der begynder, bliver mellem { $least } og { $most } kugler.
-web-opening-least = Forspringet for den, der begynder, bliver mindst { $least } kugler.
-web-opening-most = Forspringet for den, der begynder, bliver højst { $most } kugler.
-web-opening-unknown = Vides ikke endnu.
+web-opening-between = Forspringet for den, der begynder, bliver mellem { $least } og { $most }.
+web-opening-least = Forspringet for den, der begynder, bliver mindst { $least }.
+web-opening-most = Forspringet for den, der begynder, bliver højst { $most }.
+web-opening-unknown = Endnu ikke kendt.
 web-opening-proof = Bevist af Kalaha { $version } med en slutspilstabel for op til { $table } kugler: { $nodes ->
     [one] én stilling
    *[other] { $nodes } stillinger
@@ -446,7 +446,7 @@ play-empty-line = Skriv nummeret på en af dine skåle, eller ”hjælp”.
 play-unknown = ”{ $text }” er hverken en skål eller en kommando. Skriv ”hjælp” for at se dem alle.
 play-turn-over = Din tur var forbi; træk { $move } blev ikke spillet.
 play-hint = Tip: skål { $move }. Forspring til sidst for { $player }: { $value }.
-play-hint-swap = Tip: byt side. Forspring til sidst for { $player }: { $value }.
+play-hint-swap = Tip: Byt side. Forspring til sidst for { $player }: { $value }.
 play-would-forfeit = Så står den tomme side uden kugler, og du giver { $seeds ->
     [one] den ene kugle
    *[other] alle { $seeds } kugler
@@ -460,7 +460,7 @@ play-offered-stop = { $player } foreslår at stoppe, da der ikke kommer flere fa
 say-decline = Forslaget afvises; spillet fortsætter.
 say-accept = { $player } siger ja.
 play-swap-now = Nu må du bytte side: Skriv ”byt”.
-play-game-over = Spillet er slut. Skriv ”nyt” for et nyt spil, ”fortryd” for at tage et træk tilbage, ”gem” for at beholde spillet, ”slut” for at stoppe.
+play-game-over = Spillet er slut. Skriv ”nyt” for et nyt spil, ”fortryd” for at tage et træk tilbage, ”gem” for at beholde spillet, eller ”slut”.
 play-over-prompt = nyt, fortryd, gem eller slut:
 play-bye = Farvel!
 
@@ -480,7 +480,7 @@ word-share = del
 word-stop = stop
 word-accept = accepter
 word-decline = afvis
-word-resign = opgiv
+word-resign = giv op
 word-quit = slut
 word-file = FIL
 word-help-pit = 3: fordel kuglerne fra din skål 3; 3~: det samme uden fangsten eller ekstratrækket; 1-6-2: flere træk i samme tur
@@ -498,7 +498,7 @@ word-help-share = foreslå at dele resten
 word-help-stop = foreslå at stoppe, da der ikke kommer flere fangster
 word-help-accept = accepter et forslag
 word-help-decline = afvis et forslag
-word-help-resign = giv op
+word-help-resign = lad modspilleren vinde
 word-help-quit = forlad spillet
 
 ## The other commands
@@ -545,16 +545,16 @@ move-by = { $player }, træk { $move }: { $did }
 review-reply = Svar: { $line }.
 review-better = Bedre: { $line } ({ $value }).
 review-count = { $player }, træk: { $moves }. Bedste træk { $best }, gode træk { $good }, små fejl { $inaccuracy }, fejl { $mistake }, grove fejl { $blunder }.
-review-sum = { $player } gav i alt { $seeds ->
-    [0] intet
+review-sum = { $player } { $seeds ->
+    [0] gav ikke noget væk
+    [one] gav én kugle væk i alt
+   *[other] gav { $seeds } kugler væk i alt
+  }.
+review-sum-estimate = { $player } gav formentlig omkring { $seeds ->
     [one] én kugle
    *[other] { $seeds } kugler
-  } væk.
-review-sum-estimate = { $player } gav i alt nok omkring { $seeds ->
-    [one] én kugle
-   *[other] { $seeds } kugler
-  } væk.
-review-recurs = Her kan stillinger komme igen: Ofte kan kun grænser bevises, og tabene er et skøn.
+  } væk i alt.
+review-recurs = Stillinger kan komme igen her, så ofte kan kun grænser bevises, og tabene er et skøn.
 
 ## A review: how good a move was, what it cost, and why
 
@@ -615,7 +615,7 @@ why-gave_rest = { $player } afslutter spillet, så modspilleren får { $seeds ->
    *[other] { $seeds } kugler
   } af resten.
 why-ended_early = { $player } afslutter spillet for tidligt.
-why-missed_swap = { $player } burde hellere bytte side.
+why-missed_swap = { $player } burde hellere have byttet side.
 why-swapped = { $player } overtager den dårligste side.
 why-allowed_swap = { $player } efterlader en side, som den anden gerne overtager.
 why-allowed_capture = { $player } lader modspilleren fange { $seeds ->
@@ -692,11 +692,11 @@ option-seconds = Tænketid for hver stilling i sekunder.
 option-nodes = Antal stillinger, der undersøges.
 option-plies = Antal træk, der tænkes frem.
 option-threads = Tråde; udeladt: én for hver kerne.
-option-no-book = Regn, selv om åbningsbogen kender værdierne.
+option-no-book = Regn, også når åbningsbogen kender værdierne.
 option-play = Træk, der spilles først, for eksempel "3 6 1".
 option-compare = Vis, hvordan dette træk ender efter alle regelsæt.
 option-sheet = Vis regelarket punkt for punkt ved siden af det, der spilles.
-option-south = Hvem der spiller Syd: human (et menneske), eller computer:1 til computer:10 (computeren). Bare computer er niveau 3, som er rart at begynde med. Udeladt: human.
+option-south = Hvem der spiller Syd: human (et menneske), eller computer:1 til computer:10 (computeren). Uden tal er computer niveau 3, som er godt at begynde med. Udeladt: human.
 option-north = Hvem der spiller Nord; samme valg som for Syd. Udeladt: computer.
 option-south-name = Navnet på den, der spiller Syd.
 option-north-name = Navnet på den, der spiller Nord.
@@ -789,7 +789,7 @@ error-no-stopping = Efter disse regler kan spillerne ikke blive enige om at stop
 error-nothing-offered = Modspilleren har ikke foreslået noget.
 error-nothing-to-withdraw = Du har ikke foreslået noget.
 error-no-swap = Efter disse regler kan man ikke bytte side.
-error-swap-not-now = Man kan kun bytte side i stedet for det første træk fra den, der ikke begyndte.
+error-swap-not-now = Kun den, der ikke begyndte, kan bytte side, og kun i stedet for sit første træk.
 error-limit-seconds = Grænsen i sekunder skal være et tal større end 0, ikke { $value }.
 error-engine-number = { $name } skal være et helt tal fra { $least } til { $most }, ikke { $value }.
 error-engine-rules = Motoren spiller efter andre regler end stillingens.
@@ -799,7 +799,7 @@ error-engine-answering = Motoren er i gang med at svare; det, den kalder imens, 
 error-foreign-like = En stilling fra { $form } skrives som { $example }.
 error-foreign-count = Et bræt har 2 store skåle og lige mange skåle på hver side; { $found } tal går ikke op.
 error-foreign-rows = Syds række har { $south } skåle, Nords række har { $north }; der skal være lige mange.
-error-foreign-stores = Disse tal kan læses på to måder: med de store skåle mellem siderne er det { $between }, med de store skåle til sidst { $end }. Skriv den rigtige.
+error-foreign-stores = Disse tal kan læses på to måder: med de store skåle mellem siderne er det { $between }, med de store skåle til sidst { $end }. Skriv den rigtige stilling.
 error-foreign-rules = Denne skrivemåde bruges til flere regelsæt; vælg et.
 error-foreign-move = { $move } er ikke en skål på dette bræt.
 error-foreign-side = { $move } er en skål på den anden side.
@@ -813,19 +813,19 @@ error-record-not-text = En optegnelse er tekst i UTF-8; det er denne fil ikke.
 error-record-unexpected = Her står der { $found }, hvor der skulle stå { $expected }.
 error-record-truncated = Optegnelsen slutter her, hvor der skulle stå { $expected }.
 error-record-unclosed = Kommentaren, der begynder her, slutter ikke; der mangler en {"}"}.
-error-record-escape = { $found } betyder ingenting; en omvendt skråstreg skrives som to.
+error-record-escape = { $found } betyder ingenting; en omvendt skråstreg skrives dobbelt.
 error-record-tag-twice = Tagget { $name } forekommer to gange.
 error-record-turn-number = Turen, der begynder her, har nummer { $expected }, ikke { $found }.
-error-record-no-hyphen = Træk { $move } giver et ekstratræk; efter det skal der stå en bindestreg, for turen fortsætter.
-error-record-hyphen = Træk { $move } afslutter turen; efter det må der ikke stå en bindestreg.
+error-record-no-hyphen = Træk { $move } giver et ekstratræk, så turen fortsætter: Der skal følge en bindestreg.
+error-record-hyphen = Træk { $move } afslutter turen; der må ikke følge en bindestreg.
 error-record-illegal-move = Træk { $move } er ikke tilladt i { $position }.
-error-record-game-over = Spillet er slut her; det, der skal følge, er { $expected }, ikke { $found }.
+error-record-game-over = Spillet er slut; her skulle der stå { $expected }, ikke { $found }.
 error-record-variation-of-nothing = En variant står efter det træk, den erstatter; her er der ikke noget træk endnu.
 error-record-variation-twice = { $move } står allerede i optegnelsen på dette sted; en variant skal være noget andet.
 error-record-comment-twice = Her er der allerede en kommentar; hvert sted kan kun have én.
 error-record-result = Optegnelsen siger { $found }, men spilles trækkene efter dens egne regler, bliver det { $expected }.
 error-record-after-result = Optegnelsen er færdig før dette; der må ikke følge noget efter resultatet.
-error-tag-name = { $name } kan ikke være navnet på et tag: Det er et stort bogstav og derefter bogstaver og cifre, og ikke et af { $names }.
+error-tag-name = { $name } kan ikke være navnet på et tag: Det skal begynde med stort bogstav, bestå af bogstaver og cifre og ikke være et af { $names }.
 error-move-at = Træk { $move } er ikke tilladt i { $position }. { $text }
 error-record-at = Linje { $line }, tegn { $column }: { $text }
 error-line-move-at = Træk { $number } ({ $move }): { $text }
@@ -836,7 +836,7 @@ help-serve = Åbn brættet i browseren: spil for denne computer, eller for mange
 serve-at = Kalaha kører på { $address } (stop med Ctrl-C).
 serve-alone = Kalaha kan kun nås fra denne computer; { $option } lukker andre ind på computerens adresse i netværket.
 serve-others = Andre på samme netværk kan nå Kalaha på { $address }.
-serve-no-port = På { $host } er ingen port ledig fra { $port } og op: { $text }
+serve-no-port = Ingen port fra og med { $port } er ledig på { $host }: { $text }
 serve-no-host = Der er ingen adresse ”{ $host }” at lytte på: { $text }
 error-host-foreign = Serveren er kun startet for denne computer, på localhost eller 127.0.0.1, ikke på { $host }. Start den med --host for at lukke andre ind, eller med --proxy bag en proxy.
 error-seat-missing = Kun en spiller kan gøre dette; forespørgslen nævner ingen plads.
@@ -860,7 +860,7 @@ error-board-unknown = Turneringen har intet bræt { $number }.
 error-tournament-over = Turneringen er slut.
 error-name-taken = Der er allerede en med dette navn.
 error-round-going-on = Runden er ikke slut endnu.
-error-round-over = Den runde er slut.
+error-round-over = Denne runde er slut.
 error-vote-over = Svartiden er udløbet.
 error-question-over = Ingen kan trække i denne stilling.
 error-tournament-alone = Der skal mindst to spillere til en runde.
@@ -869,8 +869,8 @@ error-too-much = For mange forespørgsler på én gang; vent et øjeblik.
 error-database-away = Spillene kan ikke nås lige nu; intet er gået tabt. Prøv igen om et øjeblik.
 error-cannot-store = Spil kan ikke gemmes lige nu; serverens log siger hvorfor.
 error-request-wrong = Forespørgslen kan ikke forstås; fejlen ligger her: { $place }.
-error-too-large = En forespørgsel må højst have { $limit } byte.
-error-not-here = Her er ingenting.
+error-too-large = En forespørgsel må højst fylde { $limit } byte.
+error-not-here = Her er der ingenting.
 error-not-so = Denne adresse tager ikke imod sådanne forespørgsler.
 error-foreign-origin = En side fra et andet websted må ikke følge et spil her.
 error-server-fault = Noget gik galt i serveren; intet blev ændret.
@@ -889,7 +889,7 @@ level-9 = mesterlig
 level-10 = så god, som den kan blive
 kind-certain-lower = { $value }; mindst { $seeds } er sikkert
 kind-certain-upper = { $value }; højst { $seeds } er sikkert
-error-player-unknown = { $value } er ingen spiller her; skriv en af disse: { $players }.
+error-player-unknown = { $value } er ikke en spiller her; skriv en af disse: { $players }.
 
 ## The page in the browser
 
@@ -926,7 +926,7 @@ web-volume = Lydstyrke
 web-tones = Jo flere kugler i skålen, jo lysere tone
 web-clockwise = Med uret (spejlvendt)
 web-keys = Tastaturgenveje
-web-keys-help = Tallene spiller fra en skål, S læser de store skåle op, L det seneste træk, H giver et tip, U fortryder. Det gælder, når brættet har fokus; piletasterne og Enter virker altid.
+web-keys-help = Tallene spiller fra en skål, S læser de store skåle op, L det seneste træk, H giver et tip, og U fortryder. Det gælder, når brættet har fokus; piletasterne og Enter virker altid.
 web-new-game = Nyt spil
 web-motto = Kalaha, et mankalaspil:
 web-motto-box = spil efter reglerne i din egen æske
@@ -1016,7 +1016,7 @@ web-no-move-yet = Ingen træk endnu.
 say-join = { $player } er her.
 web-absent = { $player } er ikke her endnu.
 web-awaited = Ikke her endnu
-web-left = { $player } er ikke her.
+web-left = { $player } er ikke her længere.
 web-is-back = { $player } er her.
 web-left-kept = Spillet er gemt og kan fortsætte når som helst.
 web-left-computer = Spil videre mod computeren
@@ -1048,7 +1048,7 @@ web-redo = Gentag
 web-more-actions = Mere
 web-hint = Tip
 web-hint-says = Tip: skål { $move }. Til sidst: { $value }.
-web-hint-swap = Tip: byt side. Til sidst: { $value }.
+web-hint-swap = Tip: Byt side. Til sidst: { $value }.
 web-skip = Spring frem
 web-share = Del resten
 web-stop = Foreslå at stoppe
@@ -1106,7 +1106,7 @@ web-rules-intro = Regelarkene i æskerne siger noget forskelligt. Her kan du spi
 web-which = Hvilket kalaha har jeg?
 web-which-ask = Hvad siger dit regelark?
 web-which-unknown = Ingen af dem, eller ved ikke
-web-which-found = Det er dette:
+web-which-found = Du har dette:
 web-which-search = Noget, der står på din æske
 web-which-hits = { $count ->
     [one] Én æske.
@@ -1114,9 +1114,9 @@ web-which-hits = { $count ->
   }
 web-which-none = Vi kender ingen æske, hvor det står. Prøv et andet ord, eller svar på spørgsmålene.
 web-which-questions = Eller svar på et par spørgsmål
-web-which-ask-seeds = Hvor mange kugler ligger der i hver skål fra starten?
+web-which-ask-seeds = Hvor mange kugler ligger der i hver skål fra start?
 web-which-ask-language = Hvilket sprog er dit regelark på?
-web-which-unsaid = Der står intet om det
+web-which-unsaid = Det står der ikke
 web-which-several = Det er et af disse:
 web-also-playable = Kan også spilles
 web-compare-why = Derfor betyder reglerne noget: samme sidste fangst, to resultater
@@ -1171,7 +1171,7 @@ web-value-cannot_move = når der ikke er noget træk
 web-value-emptier = den, hvis side er tom
 web-value-owner = den, der har dem på sin side
 web-value-nobody = ingen
-web-value-closer = den, der foretog det sidste træk
+web-value-closer = den, der spillede det sidste træk
 web-value-own_side = hver spiller beholder sin egen side
 web-value-split = resten deles
 web-value-agreed = efter aftale
@@ -1230,7 +1230,7 @@ web-try-worse-about = Skål { $pit }: ikke bedre end det, der blev spillet; det 
    *[other] { $seeds } kugler
   }. Prøv et andet træk.
 web-try-leave = Tilbage til gennemgangen
-web-show-better = Vis det bedre træk
+web-show-better = Vis et bedre træk
 web-show-reply = Mulig fortsættelse
 web-summary = Sammenfatning
 web-summary-best = Bedste træk
@@ -1241,21 +1241,24 @@ web-grades-inaccuracy = Små fejl
 web-grades-mistake = Fejl
 web-grades-blunder = Grove fejl
 learn-flawless = { $player } gav ikke en eneste kugle væk.
-learn-capture = { $player } fangede { $seeds } kugler med træk { $move }, det bedste træk dér.
-learn-chain = { $player } tog { $moves } træk i streg i tur { $turn }, og alle var de bedste.
+learn-capture = { $player } fangede { $seeds ->
+    [one] én kugle
+   *[other] { $seeds } kugler
+  } med træk { $move }, det bedste i stillingen.
+learn-chain = { $player } spillede { $moves } træk på stribe i tur { $turn }, og alle var de bedste.
 learn-best = { $player } fandt det bedste træk { $best ->
     [one] én gang
    *[other] { $best } gange
   } ud af { $moves }.
 learn-closest = { $player } spillede bedst i træk { $move }.
 learn-ahead-start = { $player } { $certain ->
-    [0] var nok
-   *[1] var
-  } på vej til at vinde fra start til slut.
+    [0] stod nok
+   *[1] stod
+  } til at vinde fra start til slut.
 learn-ahead-move = { $player } { $certain ->
-    [0] var nok
-   *[1] var
-  } på vej til at vinde fra og med træk { $move }.
+    [0] stod nok
+   *[1] stod
+  } til at vinde fra og med træk { $move }.
 learn-even-start = Det { $certain ->
     [0] stod nok lige
    *[1] stod lige
@@ -1265,11 +1268,11 @@ learn-even-move = Det { $certain ->
    *[1] stod lige
   } fra og med træk { $move }.
 learn-try-capture = Kig næste gang efter en fangst, før du fordeler (træk { $move }).
-learn-try-extra = Tæl næste gang, om den sidste kugle havner i din store skål: Så får du et ekstratræk (træk { $move }).
+learn-try-extra = Tæl næste gang efter, om den sidste kugle havner i din store skål: Så får du et ekstratræk (træk { $move }).
 learn-try-guard = Se næste gang efter, hvad modspilleren kan fange, før du fordeler (træk { $move }).
-learn-try-reply = Tænk næste gang over, hvad modspilleren gør bagefter, før du fordeler (træk { $move }).
+learn-try-reply = Tænk næste gang over, hvad modspilleren vil svare, før du fordeler (træk { $move }).
 learn-try-store = Tæl næste gang, hvor mange kugler hvert træk giver i din store skål (træk { $move }).
-learn-try-rest = Tæl næste gang efter hen mod slutningen, hvem der får resten (træk { $move }).
+learn-try-rest = Regn næste gang ud, hvem der får resten, når slutningen nærmer sig (træk { $move }).
 learn-try-later = Se på træk { $move } en gang til: Hvad ville du spille nu?
 learn-try-level = Prøv niveau { $level } næste gang.
 learn-try-side = Prøv en revanche fra den anden side.
@@ -1305,21 +1308,24 @@ you-say-offer-undo = Du beder om lov til at fortryde dit træk.
 you-say-withdraw = Du trækker dit forslag tilbage.
 you-say-withdraw-undo = Du trækker din anmodning tilbage.
 you-learn-flawless = Du gav ikke en eneste kugle væk.
-you-learn-capture = Du fangede { $seeds } kugler med træk { $move }, det bedste træk dér.
-you-learn-chain = Du tog { $moves } træk i streg i tur { $turn }, og alle var de bedste.
+you-learn-capture = Du fangede { $seeds ->
+    [one] én kugle
+   *[other] { $seeds } kugler
+  } med træk { $move }, det bedste i stillingen.
+you-learn-chain = Du spillede { $moves } træk på stribe i tur { $turn }, og alle var de bedste.
 you-learn-best = Du fandt det bedste træk { $best ->
     [one] én gang
    *[other] { $best } gange
   } ud af { $moves }.
 you-learn-closest = Du spillede bedst i træk { $move }.
 you-learn-ahead-start = Du { $certain ->
-    [0] var nok
-   *[1] var
-  } på vej til at vinde fra start til slut.
+    [0] stod nok
+   *[1] stod
+  } til at vinde fra start til slut.
 you-learn-ahead-move = Du { $certain ->
-    [0] var nok
-   *[1] var
-  } på vej til at vinde fra og med træk { $move }.
+    [0] stod nok
+   *[1] stod
+  } til at vinde fra og med træk { $move }.
 you-why-missed_capture = Du går glip af en fangst på { $seeds ->
     [one] én kugle
    *[other] { $seeds } kugler
@@ -1360,7 +1366,7 @@ you-why-gave_rest = Du afslutter spillet, så modspilleren får { $seeds ->
    *[other] { $seeds } kugler
   } af resten.
 you-why-ended_early = Du afslutter spillet for tidligt.
-you-why-missed_swap = Du burde hellere bytte side.
+you-why-missed_swap = Du burde hellere have byttet side.
 you-why-swapped = Du overtager den dårligste side.
 you-why-allowed_swap = Du efterlader en side, som den anden gerne overtager.
 you-why-allowed_capture = Du lader modspilleren fange { $seeds ->
@@ -1464,7 +1470,7 @@ web-puzzle-streak = { $days } dage i træk
 web-puzzle-training = Træning
 web-puzzle-theme = Type
 web-puzzle-all = Alle typer
-web-puzzle-own = Mine oversete træk
+web-puzzle-own = Træk, jeg overså
 web-puzzle-back = Den klarede du ikke sidste gang.
 web-puzzle-next = Næste opgave
 web-puzzle-again = Prøv igen
@@ -1485,7 +1491,7 @@ lesson-backwards = Ligger der også 2 eller 3 i skålen før, fanger du dem med,
 lesson-spared = Se selv: Prøv at fange alt, hvad modspilleren har.
 lesson-feed = Her er den andens side tom: Giv den en kugle.
 lesson-lap = Fordel kugler hele vejen rundt om brættet.
-lesson-repeat = To kugler løber efter hinanden og indhenter aldrig hinanden: Fortsæt, til stillingen kommer igen.
+lesson-repeat = To kugler løber efter hinanden uden at indhente hinanden: Fortsæt, til stillingen kommer igen.
 lesson-majority = I din store skål ligger præcis halvdelen: Én kugle til, så har du vundet.
 lesson-surprise = Du fører. Se selv, hvad det koster at fange den andens sidste kugler.
 lesson-end = De sidste træk i et spil: Spil videre, og vind.
@@ -1571,9 +1577,9 @@ web-tournament-arena = Frit spil: ledige spillere mødes, til tiden er gået (h�
 web-tournament-computer = Alle mod computeren
 web-tournament-rounds = Runder
 web-tournament-help = Tip er tilladt
-web-tournament-names = Ventede spillere, ét navn pr. linje
+web-tournament-names = Forventede spillere, ét navn pr. linje
 web-tournament-minutes = Minutter
-web-tournament-privacy = Serveren sletter navne, spil og resultater efter 30 dage, hvor nogen har spillet, medmindre den, der driver serveren, har valgt noget andet. De deles ikke med nogen.
+web-tournament-privacy = Serveren sletter navne, spil og resultater efter 30 dage med spil, medmindre den, der driver serveren, har valgt noget andet. De deles ikke med nogen.
 web-tournament-unknown = Denne browser er ikke med i turneringen. Skriv turneringens kode for at være med.
 web-tournament-how = Gå til { $address }, og skriv denne kode:
 web-tournament-joined = { $count ->
@@ -1599,7 +1605,7 @@ web-tournament-pause = Pause
 web-tournament-resume = Fortsæt
 web-tournament-paused = Runden er sat på pause.
 web-tournament-finish = Afslut turneringen
-web-tournament-finish-means = Derefter kan ikke flere være med, og der kommer ikke flere runder.
+web-tournament-finish-means = Derefter kan ingen flere være med, og der kommer ikke flere runder.
 web-tournament-over = Turneringen er slut.
 web-tournament-next = Næste runde begynder snart.
 web-tournament-you-bye = Du sidder over i denne runde.
@@ -1618,7 +1624,7 @@ web-tournament-away = ikke her
 web-tournament-bye = Sidder over: { $players }
 web-tournament-correct = Resultat
 web-tournament-out = Fjern fra turneringen
-web-tournament-out-means = De uafsluttede spil regnes som tabt, og der kommer ikke flere.
+web-tournament-out-means = Uafsluttede spil regnes som tabt, og der kommer ikke flere.
 web-tournament-back = Luk ind igen
 web-tournament-back-means = Spilleren er med igen fra næste runde.
 web-tournament-save = Gem spil og tabel
