@@ -189,7 +189,7 @@ def test_completing_an_invalid_line_prints_no_error(complete: Complete, words: s
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["rules", "kalahari"], "did you mean kalahawari?"),
+        (["rules", "kalahari"], "did you mean “kalahawari”?"),
         (["rules", "xyz"], "the rule sets are alga, kalahawari, kalah,"),
         (["perft", "--rules", "bad", "--depth", "1"], "There is no rule set “bad”"),
         (["moves", "--axis", "sow_store=no"], "extra_turn needs sow_store"),

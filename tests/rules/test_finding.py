@@ -113,5 +113,5 @@ def test_a_text_with_a_few_words_of_a_box_by_chance_is_not_its_name(text: str) -
 def test_a_similar_spelling_is_suggested_but_not_chosen() -> None:
     assert "kalahawari" in [box.rules for box in search("kalahari")]
     for text in ("kalahari", "kalahari kalahawri"):
-        with pytest.raises(UnknownRulesError, match="did you mean kalahawari"):
+        with pytest.raises(UnknownRulesError, match="did you mean 'kalahawari'"):
             find_box(text)

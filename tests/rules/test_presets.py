@@ -148,7 +148,7 @@ def test_case_and_blanks_around_a_name_are_ignored(name: str) -> None:
 def test_an_unknown_name_suggests_the_nearest_and_lists_all(name: str, nearest: str) -> None:
     with pytest.raises(UnknownRulesError) as caught:
         find_rules(name)
-    assert f"'{name}'; did you mean {nearest}?" in str(caught.value)
+    assert f"'{name}'; did you mean '{nearest}'?" in str(caught.value)
     assert ", ".join(RULESETS) in str(caught.value)
 
 

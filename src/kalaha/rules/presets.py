@@ -198,7 +198,7 @@ def find_preset(name: str) -> Preset:
     >>> find_preset("kalahari")
     Traceback (most recent call last):
     ...
-    kalaha.rules.errors.UnknownRulesError: There is no rule set 'kalahari'; did you mean kalahawari? \
+    kalaha.rules.errors.UnknownRulesError: There is no rule set 'kalahari'; did you mean 'kalahawari'? \
 The rule sets are alga, kalahawari, kalah, wari, deskovehry, kgp, irving, oware, awari, avalanche, fairkalah.
     """
     if not isinstance(name, str):  # pyright: ignore[reportUnnecessaryIsInstance]
@@ -221,7 +221,7 @@ The rule sets are alga, kalahawari, kalah, wari, deskovehry, kgp, irving, oware,
     if close:
         nearest = _ALIASES.get(close[0], close[0])
         raise UnknownRulesError(
-            fault("unknown-rules-nearest", name=shown(name), nearest=nearest, names=names)
+            fault("unknown-rules-nearest", name=shown(name), nearest=shown(nearest), names=names)
         )
     raise UnknownRulesError(fault("unknown-rules", name=shown(name), names=names))
 
