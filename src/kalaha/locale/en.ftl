@@ -55,7 +55,7 @@ heading-source = About this game
 history-alga = One of the sheets, in its Norwegian, Finnish and Danish texts, says a little about where the game comes from: Kalaha is a simpler form of the old game of Wari, played today mostly in Africa, where children are said to play it on the ground with maize or pebbles.
 history-kalahawari = The sheet does not say where the game comes from. Its name combines Kalaha and Wari, and so do its rules: the capture on landing in an empty pit comes from Kalaha, the capture of 2 or 3 from Wari.
 history-kalah = The sheet traces the name to the Kalahari, the desert in southern Africa, where it says people played in pits in the sand; it gives no source. The board is the American one by William Julius Champion, on which the stores are called Kalah.
-history-wari = The sheet calls it another form of Kalaha, one that takes more strategy. One of the Kalaha sheets, in its Norwegian, Finnish and Danish texts, sees it the other way around: Wari is the historic game, and Kalaha a simpler form of it.
+history-wari = The sheet calls it another form of Kalaha, one that takes more strategy. One of the Kalaha sheets, in its Norwegian, Finnish and Danish texts, sees it the other way around: Wari is the historical game, and Kalaha a simpler form of it.
 history-deskovehry = The sheet counts Kalaha among the mancala games (games in which seeds are sown from pit to pit) and calls it a variant of mancala. It comes from a website made by Czech players for other players.
 source-heading = “{ $heading }”
 source-printed = also printed on it: { $names }
@@ -152,7 +152,7 @@ reading-emptied-by-opponent = One sentence on the sheet speaks of the first play
 reading-full-lap = The sheet does not say whether the pit you started from gets a seed too if you sow all the way around. Here it does, so with exactly enough seeds for a full lap, the last one falls in it. That pit was empty, so you capture; the pit opposite holds at least the seed just sown.
 reading-full-lap-said = By the sheet, you skip only your opponent’s store. So if you sow all the way around, the pit you started from gets a seed too.
 reading-capture-ends-turn = A capture ends the turn; it never comes with an extra turn.
-reading-capture-no-extra-turn = The sheet names no extra turn for a capture, so we take it that a capture ends the turn.
+reading-capture-no-extra-turn = The sheet mentions no extra turn for a capture, so we take it that a capture ends the turn.
 reading-may-capture = The sheet says that you may capture. Here captures are automatic, as is usual; a house rule makes them optional.
 reading-may-capture-german = Only the German text says that you may capture with a last seed in an empty pit of your own; the French one says that you do. Here captures are automatic, as is usual; a house rule makes them optional.
 reading-two-permissions = The sheet gives two separate permissions: to bring your own seed home, and to take the seeds opposite. Here both happen at once; a house rule lets you decline, but only both together.
@@ -981,7 +981,7 @@ web-which-hits = { $count ->
     [one] One box.
    *[other] { $count } boxes.
   }
-web-which-none = We don’t know a box that says that. Try another word, or answer the questions.
+web-which-none = No box we know says that. Try another word, or answer the questions.
 web-which-questions = Or answer a few questions
 web-which-ask-seeds = How many seeds are in each pit at the start?
 web-which-ask-language = What language is your rule sheet in?
@@ -1285,7 +1285,7 @@ you-why-draw-loss = You give away a draw: with best play the game is now lost.
 help-puzzle = Solve puzzles: find the best turn.
 option-puzzle-rules = Rule set: alga, kalahawari, kalah, wari, deskovehry; default: alga.
 option-theme = Only puzzles of one kind: chain, capture, defence, starve, keep, rest.
-option-daily = The puzzle of the day; with --theme, of that kind.
+option-daily = Today’s puzzle; with --theme, today’s of that kind.
 option-puzzle-check = Prove all puzzles again; the exit code is 1 if one is wrong.
 puzzle-welcome = Puzzles. Rules: { $rules }. You are South. Type “help” for all the commands, “quit” to stop.
 puzzle-task = Puzzle, { $difficulty }: { $known ->
