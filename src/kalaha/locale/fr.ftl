@@ -269,7 +269,10 @@ say-played = { $moves ->
     [2] { $player } : cases { $pits }, avec un tour supplémentaire.
    *[other] { $player } : cases { $pits }, avec des tours supplémentaires.
   }
-say-took = { $player } a capturé { $seeds }, avec { $moves ->
+say-took = { $player } a capturé { $seeds ->
+    [one] une graine
+   *[other] { $seeds } graines
+  } avec { $moves ->
     [1] la case { $pits }.
    *[other] les cases { $pits }.
   }
@@ -606,9 +609,9 @@ why-broken_chain = { $player } interrompt une suite de tours supplémentaires :
    *[other] { $moves } autres étaient possibles
   }.
 why-missed_rest = { $player } manque l’occasion de terminer la partie et de prendre { $seeds ->
-    [one] une graine restante
-   *[other] { $seeds } graines restantes
-  }.
+    [one] une graine restée
+   *[other] { $seeds } graines restées
+  } sur le plateau.
 why-forfeited = { $player } ne nourrit pas le camp vide et donne à l’adversaire { $seeds ->
     [one] la seule graine
    *[other] les { $seeds } graines
@@ -618,9 +621,9 @@ why-emptied_own = { $player } n’a plus de graines et laisse à l’adversaire 
    *[other] les { $seeds } graines
   } du plateau.
 why-gave_rest = { $player } termine la partie et laisse à l’adversaire { $seeds ->
-    [one] une graine restante
-   *[other] { $seeds } graines restantes
-  }.
+    [one] une graine restée
+   *[other] { $seeds } graines restées
+  } sur le plateau.
 why-ended_early = { $player } termine la partie trop tôt.
 why-missed_swap = { $player } ferait mieux d’échanger les camps.
 why-swapped = { $player } prend le moins bon camp.
@@ -634,13 +637,13 @@ why-allowed_capture-pit = { $player } laisse la case { $pit } sans défense : l
    *[other] { $seeds } graines
   }.
 why-allowed_rest = { $player } laisse l’adversaire terminer la partie et prendre { $seeds ->
-    [one] une graine restante
-   *[other] { $seeds } graines restantes
-  }.
+    [one] une graine restée
+   *[other] { $seeds } graines restées
+  } sur le plateau.
 why-starved = { $player } se retrouve sans coup permis et laisse à l’adversaire { $seeds ->
-    [one] une graine restante
-   *[other] { $seeds } graines restantes
-  }.
+    [one] une graine restée
+   *[other] { $seeds } graines restées
+  } sur le plateau.
 why-allowed_extra_turns = { $player } donne à l’adversaire { $moves ->
     [one] un tour supplémentaire
    *[other] { $moves } tours supplémentaires
@@ -697,7 +700,7 @@ option-seeds = Graines dans chaque case au début.
 option-axis = Une règle maison, par exemple remainder=owner ; peut être répétée.
 option-seconds = Secondes de réflexion pour chaque position.
 option-nodes = Positions à examiner.
-option-plies = Coups à prévoir.
+option-plies = Coups à calculer d’avance.
 option-threads = Fils d’exécution ; par défaut, un par cœur.
 option-no-book = Calculer, même si le livre d’ouvertures connaît les valeurs.
 option-play = Coups à jouer d’abord, par exemple "3 6 1".
@@ -861,7 +864,7 @@ error-game-too-long = Une partie compte au plus { $limit } étapes.
 error-again-going-on = La partie n’est pas encore finie.
 error-tournament-foreign = Ce navigateur ne participe pas à ce tournoi.
 error-host-only = Seule la personne qui dirige le tournoi peut faire cela.
-error-pin-wrong = Ce code PIN ne va pas avec ce nom.
+error-pin-wrong = Ce code PIN ne correspond pas à ce nom.
 error-tournament-unknown = Ce code ne correspond à aucun tournoi, ou le tournoi est terminé.
 error-board-unknown = Ce tournoi n’a pas de plateau { $number }.
 error-tournament-over = Le tournoi est terminé.
@@ -1011,7 +1014,10 @@ you-say-played = { $moves ->
     [2] Toi : cases { $pits }, avec un tour supplémentaire.
    *[other] Toi : cases { $pits }, avec des tours supplémentaires.
   }
-you-say-took = Tu as capturé { $seeds }, avec { $moves ->
+you-say-took = Tu as capturé { $seeds ->
+    [one] une graine
+   *[other] { $seeds } graines
+  } avec { $moves ->
     [1] la case { $pits }.
    *[other] les cases { $pits }.
   }
@@ -1191,7 +1197,7 @@ web-review-progress = Coup { $done } sur { $of }
 web-review-done = Le bilan est prêt.
 web-review-back = Retour à la partie
 web-graph = Avance à la fin, coup par coup
-web-graph-about = L’avance à la fin si chacun joue au mieux, après chaque coup. En haut : { $south }. En bas : { $north }.
+web-graph-about = Après chaque coup, l’avance à la fin si chacun joue au mieux. En haut : { $south }. En bas : { $north }.
 web-graph-exact = exact
 web-graph-estimate = estimé
 web-graph-table = La courbe en tableau
@@ -1345,9 +1351,9 @@ you-why-broken_chain = Tu interromps une suite de tours supplémentaires : { $m
    *[other] { $moves } autres étaient possibles
   }.
 you-why-missed_rest = Tu manques l’occasion de terminer la partie et de prendre { $seeds ->
-    [one] une graine restante
-   *[other] { $seeds } graines restantes
-  }.
+    [one] une graine restée
+   *[other] { $seeds } graines restées
+  } sur le plateau.
 you-why-forfeited = Tu ne nourris pas le camp vide et tu donnes à l’adversaire { $seeds ->
     [one] la seule graine
    *[other] les { $seeds } graines
@@ -1357,9 +1363,9 @@ you-why-emptied_own = Tu n’as plus de graines et tu laisses à l’adversaire 
    *[other] les { $seeds } graines
   } du plateau.
 you-why-gave_rest = Tu termines la partie et tu laisses à l’adversaire { $seeds ->
-    [one] une graine restante
-   *[other] { $seeds } graines restantes
-  }.
+    [one] une graine restée
+   *[other] { $seeds } graines restées
+  } sur le plateau.
 you-why-ended_early = Tu termines la partie trop tôt.
 you-why-missed_swap = Tu ferais mieux d’échanger les camps.
 you-why-swapped = Tu prends le moins bon camp.
@@ -1373,13 +1379,13 @@ you-why-allowed_capture-pit = Tu laisses la case { $pit } sans défense : l’a
    *[other] { $seeds } graines
   }.
 you-why-allowed_rest = Tu laisses l’adversaire terminer la partie et prendre { $seeds ->
-    [one] une graine restante
-   *[other] { $seeds } graines restantes
-  }.
+    [one] une graine restée
+   *[other] { $seeds } graines restées
+  } sur le plateau.
 you-why-starved = Tu te retrouves sans coup permis et tu laisses à l’adversaire { $seeds ->
-    [one] une graine restante
-   *[other] { $seeds } graines restantes
-  }.
+    [one] une graine restée
+   *[other] { $seeds } graines restées
+  } sur le plateau.
 you-why-allowed_extra_turns = Tu donnes à l’adversaire { $moves ->
     [one] un tour supplémentaire
    *[other] { $moves } tours supplémentaires
@@ -1476,7 +1482,7 @@ web-puzzle-answer = Voir la solution
 web-learn = Apprendre à jouer
 lesson-sow = Essaie : choisis n’importe laquelle de tes cases.
 lesson-past = Sème au-delà de ton grenier, jusque dans le camp adverse.
-lesson-round = Sème assez loin pour passer aussi le grenier de l’adversaire : il ne reçoit rien.
+lesson-round = Sème assez loin pour dépasser aussi le grenier de l’adversaire : il ne reçoit rien.
 lesson-relay = Fais tomber ta dernière graine dans une case qui n’est pas vide : on continue à semer tout ce qu’elle contient.
 lesson-extra_turn = Fais tomber ta dernière graine dans ton grenier, puis rejoue.
 lesson-capture = Capture des graines de l’adversaire.
