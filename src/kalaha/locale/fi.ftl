@@ -55,7 +55,7 @@ heading-source = Tietoa pelistä
 history-alga = Yksi peliohjeista kertoo norjan-, suomen- ja tanskankielisissä teksteissään hieman pelin taustasta: kalahan sanotaan olevan vanhan warin yksinkertaisempi muoto, jota pelataan nykyään enimmäkseen Afrikassa. Siellä lapset kuulemma pelaavat sitä maassa maissinjyvillä tai pikkukivillä.
 history-kalahawari = Peliohje ei kerro, mistä peli on peräisin. Nimessä yhdistyvät kalaha ja wari, ja niin myös säännöissä: tyhjään pikkukulhoon osuvan kuulan kaappaus on kalahaa, 2 ja 3 kuulan kaappaus waria.
 history-kalah = Peliohje johtaa nimen Kalaharista, eteläisen Afrikan aavikosta, jossa sen mukaan pelattiin hiekkaan tehdyissä painanteissa. Väite on ohjeen oma, eikä lähdettä mainita. Lauta on amerikkalaisen William Julius Championin; sen isot kulhot ovat nimeltään kalah.
-history-wari = Peliohjeen mukaan peli on toinen, enemmän strategiaa vaativa kalahan muoto. Yksi kalahan peliohjeista sanoo norjan-, suomen- ja tanskankielisissä teksteissään päinvastoin: wari on historiallinen peli ja kalaha sen yksinkertaisempi muoto.
+history-wari = Peliohjeen mukaan peli on toinen, enemmän strategiaa vaativa kalahan muoto. Yhdessä kalahan peliohjeista asia on norjan-, suomen- ja tanskankielisissä teksteissä päinvastoin: wari on historiallinen peli ja kalaha sen yksinkertaisempi muoto.
 history-deskovehry = Peliohje lukee kalahan mankalapeleihin (peleihin, joissa kuulia jaetaan kulhosta kulhoon) ja kutsuu sitä mankalan muunnelmaksi. Ohje on sivustolla, jota tšekkiläiset pelaajat ylläpitävät muille pelaajille.
 source-heading = ”{ $heading }”
 source-printed = siinä lukee myös: { $names }
@@ -261,13 +261,16 @@ turn-declined = { $seeds ->
 turn-grand_slam = ei kaappausta, se olisi vienyt kaiken ({ $seeds })
 web-turn-other = { $player }: { $moves }
 say-played = { $moves ->
-    [1] { $player }: kulho { $pits }.
-    [2] { $player }: kulhot { $pits }, lisäsiirto.
-   *[other] { $player }: kulhot { $pits }, lisäsiirtoja.
+    [1] { $player }: pikkukulho { $pits }.
+    [2] { $player }: pikkukulhot { $pits }, lisäsiirto.
+   *[other] { $player }: pikkukulhot { $pits }, lisäsiirtoja.
   }
-say-took = { $player } kaappasi { $seeds }: { $moves ->
-    [1] kulho { $pits }.
-   *[other] kulhot { $pits }.
+say-took = { $player } kaappasi { $seeds ->
+    [one] yhden kuulan
+   *[other] { $seeds } kuulaa
+  }: { $moves ->
+    [1] pikkukulho { $pits }.
+   *[other] pikkukulhot { $pits }.
   }
 say-side_empty = { $player } jäi ilman kuulia.
 say-all_empty = Kaikki pikkukulhot ovat tyhjiä.
@@ -532,7 +535,7 @@ kind-exact = tarkalleen { $seeds }
 kind-lower = vähintään { $seeds }
 kind-upper = enintään { $seeds }
 kind-estimate = { $seeds }, arvio
-kind-between = Varmaa on väli { $least }…{ $most }. Tarkka arvo voi riippua siitä, mitkä asemat toistuvat.
+kind-between = Varmasti väliltä { $least }…{ $most }. Tarkka arvo voi riippua siitä, mitkä asemat toistuvat.
 analyse-cost = { $nodes ->
     [one] Tutkittu yksi asema
    *[other] Tutkittu { $nodes } asemaa
@@ -639,7 +642,7 @@ why-sown_less = { $player } saa isoon kulhoon { $seeds ->
     [one] yhden kuulan
    *[other] { $seeds } kuulaa
   } vähemmän.
-why-allowed_sowing = { $player } antaa vastapelaajan saada isoon kulhoonsa { $seeds ->
+why-allowed_sowing = { $player } antaa vastapelaajan jakaa isoon kulhoonsa { $seeds ->
     [one] yhden kuulan
    *[other] { $seeds } kuulaa
   } enemmän.
@@ -647,7 +650,7 @@ why-less_rest = { $player } saa lopuista { $seeds ->
     [one] yhden kuulan
    *[other] { $seeds } kuulaa
   } vähemmän.
-why-later_rest = { $player } antaa vastapelaajan saada pelin päättyessä lopuista { $seeds ->
+why-later_rest = { $player } jättää vastapelaajalle pelin päättyessä lopuista { $seeds ->
     [one] yhden kuulan
    *[other] { $seeds } kuulaa
   } enemmän.
@@ -745,12 +748,12 @@ error-extra-turn-needs-store = extra_turn vaatii säännön sow_store: viimeinen
 error-grand-slam-needs-capture = grand_slam={ $value } vaatii säännön opposite_capture tai wari_capture: muuten mikään viimeinen kuula ei kaappaa.
 error-backwards-needs-wari-capture = backwards={ $value } vaatii säännön wari_capture: mikään muu kaappaus ei jatku taaksepäin.
 error-relay-needs-store = relay={ $value } vaatii säännön sow_store: jos isoon kulhoon ei jaeta, jakaminen ei ehkä lopu koskaan.
-error-relay-excludes-wari-capture = relay=any sulkee pois säännön wari_capture: kun kulhossa on viimeisen kuulan jälkeen 2 tai 3, jakaminen jatkuu aina.
+error-relay-excludes-wari-capture = relay=any sulkee pois säännön wari_capture: kun pikkukulhossa on viimeisen kuulan jälkeen 2 tai 3, jakaminen jatkuu aina.
 error-repetition-needs-no-store = { $axis }={ $value } vaatii säännön sow_store=no: jos isoon kulhoon jaetaan, asema ei voi toistua.
 error-feeding-needs-cannot-move = feeding={ $value } vaatii arvon ends=cannot_move: jos tyhjä puoli päättää pelin, kuulaa ei enää tarvitse antaa kenellekään.
 error-optional-capture-needs-capture = optional_capture vaatii säännön opposite_capture tai wari_capture: muuten väliin jätettävää kaappausta ei ole.
 error-capture-extra-turn-needs-both = capture_extra_turn vaatii säännön extra_turn ja kaappauksen: lisäsiirron saa silloin myös kaappauksesta.
-error-capture-extra-turn-excludes-declining = capture_extra_turn sulkee pois säännön optional_extra_turn: merkki ~ voisi jättää väliin kaappauksen tai lisäsiirron.
+error-capture-extra-turn-excludes-declining = capture_extra_turn sulkee pois säännön optional_extra_turn: merkki ~ voisi koskea kaappausta tai lisäsiirtoa.
 error-optional-extra-turn-needs-extra-turn = optional_extra_turn vaatii säännön extra_turn: muuten väliin jätettävää lisäsiirtoa ei ole.
 error-position-text = Asema kirjoitetaan näin: { $example }. Tässä merkin { $column } kohdalla on { $found }, vaikka siinä pitäisi olla { $expected }.
 error-position-text-short = Asema kirjoitetaan näin: { $example }. Tämä loppuu kesken merkin { $column } kohdalla, jossa pitäisi olla { $expected }.
@@ -781,7 +784,7 @@ error-move-grand-slam = Siirto pikkukulhosta { $pit } kaappaisi kaiken, mitä to
 error-move-must-capture = Näillä säännöillä kaappausta ei voi jättää väliin.
 error-move-must-go-on = Näillä säännöillä lisäsiirtoa ei voi jättää väliin.
 error-move-nothing-to-decline = Siirrossa pikkukulhosta { $pit } ei ole mitään, minkä voisi jättää väliin.
-error-start-rules = Pelin alkuasema kuuluu muihin sääntöihin kuin peli.
+error-start-rules = Alkuasema kuuluu eri sääntöihin kuin peli.
 error-action-side = Puoli on 0 (Etelä) tai 1 (Pohjoinen), ei { $value }.
 error-nothing-to-undo = Ei ole siirtoa, jonka voisi perua.
 error-nothing-to-redo = Ei ole siirtoa, jonka voisi tehdä uudelleen.
@@ -794,7 +797,7 @@ error-no-swap = Näillä säännöillä puolia ei voi vaihtaa.
 error-swap-not-now = Puolet voi vaihtaa vain silloin, kun se, joka ei aloittanut, tekisi ensimmäisen siirtonsa.
 error-limit-seconds = Aikarajan on oltava nollaa suurempi sekuntimäärä, ei { $value }.
 error-engine-number = { $name }: arvon on oltava kokonaisluku väliltä { $least }–{ $most }, ei { $value }.
-error-engine-rules = Pelimoottorin säännöt ovat muut kuin aseman.
+error-engine-rules = Pelimoottorilla on eri säännöt kuin asemalla.
 error-engine-game-over = Peli on ohi; mietittävää ei ole.
 error-engine-closed = Pelimoottori on suljettu.
 error-engine-answering = Pelimoottori vastaa juuri kysymykseen; sen kutsuma ohjelma ei voi sillä välin kysyä toista.
@@ -870,7 +873,7 @@ error-tournament-full = Tällaisessa turnauksessa voi olla enintään { $limit }
 error-too-much = Liian monta pyyntöä kerralla; odota hetki.
 error-database-away = Peleihin ei juuri nyt saada yhteyttä; mitään ei ole kadonnut. Yritä hetken kuluttua uudestaan.
 error-cannot-store = Pelejä ei voi juuri nyt tallentaa; palvelimen loki kertoo miksi.
-error-request-wrong = Pyyntö on käsittämätön; vika on tässä: { $place }.
+error-request-wrong = Pyyntöä ei voi tulkita; vika on tässä: { $place }.
 error-too-large = Pyynnön enimmäiskoko on { $limit } tavua.
 error-not-here = Täällä ei ole mitään.
 error-not-so = Tämä osoite ei ota vastaan tällaisia pyyntöjä.
@@ -1002,13 +1005,16 @@ web-store-other = { $player }, iso kulho, { $seeds ->
   }
 you-say-turn = Sinun vuorosi.
 you-say-played = { $moves ->
-    [1] Sinä: kulho { $pits }.
-    [2] Sinä: kulhot { $pits }, lisäsiirto.
-   *[other] Sinä: kulhot { $pits }, lisäsiirtoja.
+    [1] Sinä: pikkukulho { $pits }.
+    [2] Sinä: pikkukulhot { $pits }, lisäsiirto.
+   *[other] Sinä: pikkukulhot { $pits }, lisäsiirtoja.
   }
-you-say-took = Kaappasit { $seeds }: { $moves ->
-    [1] kulho { $pits }.
-   *[other] kulhot { $pits }.
+you-say-took = Kaappasit { $seeds ->
+    [one] yhden kuulan
+   *[other] { $seeds } kuulaa
+  }: { $moves ->
+    [1] pikkukulho { $pits }.
+   *[other] pikkukulhot { $pits }.
   }
 web-thinking = Tietokone miettii …
 web-watching = Olet katsojana.
@@ -1267,9 +1273,9 @@ learn-even-move = Peli oli { $certain ->
    *[1] tasan
   } siirrosta { $move } alkaen.
 learn-try-capture = Etsi ensi kerralla kaappausta, ennen kuin jaat (siirto { $move }).
-learn-try-extra = Laske ensi kerralla ensin, osuuko viimeinen kuula omaan isoon kulhoosi: siitä saat lisäsiirron (siirto { $move }).
-learn-try-guard = Katso ensi kerralla ensin, mitä vastapelaaja voisi kaapata, ja jaa vasta sitten (siirto { $move }).
-learn-try-reply = Mieti ensi kerralla ensin, mitä vastapelaaja tekee seuraavaksi, ja jaa vasta sitten (siirto { $move }).
+learn-try-extra = Laske ensi kerralla ennen jakamista, osuuko viimeinen kuula omaan isoon kulhoosi: siitä saat lisäsiirron (siirto { $move }).
+learn-try-guard = Katso ensi kerralla ennen jakamista, mitä vastapelaaja voisi kaapata (siirto { $move }).
+learn-try-reply = Mieti ensi kerralla ennen jakamista, mitä vastapelaaja tekee seuraavaksi (siirto { $move }).
 learn-try-store = Laske ensi kerralla, montako kuulaa kukin siirto tuo isoon kulhoosi (siirto { $move }).
 learn-try-rest = Laske ensi kerralla pelin lopulla, kumpi saa loput kuulat (siirto { $move }).
 learn-try-later = Katso siirtoa { $move } vielä kerran: mitä pelaisit nyt?
@@ -1389,7 +1395,7 @@ you-why-sown_less = Saat isoon kulhoosi { $seeds ->
     [one] yhden kuulan
    *[other] { $seeds } kuulaa
   } vähemmän.
-you-why-allowed_sowing = Annat vastapelaajan saada isoon kulhoonsa { $seeds ->
+you-why-allowed_sowing = Annat vastapelaajan jakaa isoon kulhoonsa { $seeds ->
     [one] yhden kuulan
    *[other] { $seeds } kuulaa
   } enemmän.
@@ -1397,7 +1403,7 @@ you-why-less_rest = Saat lopuista { $seeds ->
     [one] yhden kuulan
    *[other] { $seeds } kuulaa
   } vähemmän.
-you-why-later_rest = Annat vastapelaajan saada pelin päättyessä lopuista { $seeds ->
+you-why-later_rest = Jätät vastapelaajalle pelin päättyessä lopuista { $seeds ->
     [one] yhden kuulan
    *[other] { $seeds } kuulaa
   } enemmän.
@@ -1539,7 +1545,7 @@ sheet-task-extra = Mistä pikkukulhoistasi saat lisäsiirron? Ympyröi ne kaikki
 sheet-task-reach = Mistä pikkukulhoistasi kuula pääsee toiselle puolelle? Ympyröi ne kaikki.
 sheet-task-capture = Millä pikkukulhollasi kaappaat eniten, ja montako kuulaa?
 sheet-task-plan = Suunnittele kaksi siirtoa: ensin sellainen, josta saat lisäsiirron, ja sitten mahdollisimman suuri kaappaus.
-sheet-task-after = Jaa kuulat paksulla renkaalla merkitystä pikkukulhosta. Montako kuulaa kussakin kulhossa on sen jälkeen?
+sheet-task-after = Jaa kuulat paksulla renkaalla merkitystä pikkukulhosta. Montako kuulaa kussakin pikkukulhossa on sen jälkeen?
 sheet-task-exact = Montako kuulaa pikkukulhossa on vähintään oltava, jotta viimeinen osuu isoon kulhoosi? Mitä huomaat?
 sheet-task-exact-other = Montako kuulaa pikkukulhossa on vähintään oltava, jotta viimeinen osuu toisen puolen pikkukulhoon 1? Mitä huomaat?
 sheet-task-half = Pelissä on { $seeds ->
