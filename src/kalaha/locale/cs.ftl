@@ -25,7 +25,7 @@ text-quoted = „{ $text }“
 rules-name-alga = Kalaha (BRIO/Alga)
 rules-about-alga = Pravidla ze severských krabic BRIO a Alga: čí strana se vyprázdní první, ten dostane všechno, co na desce zbývá.
 rules-name-kalahawari = Kalahawari
-rules-about-kalahawari = Směs kalahu a wari: loví se na obou stranách desky, a komu kameny dojdou, ten dostane všechno, co zbývá.
+rules-about-kalahawari = Směs kalahy a wari: loví se na obou stranách desky, a komu kameny dojdou, ten dostane všechno, co zbývá.
 rules-name-kalah = Kalah (USA)
 rules-about-kalah = Původní americká hra se třemi kameny v každém důlku; se čtyřmi ji hraje většina programů a zkoumá většina studií. Nadpis „Kalah“ má i jeden anglický návod; ten však popisuje pravidla Kalaha (BRIO/Alga).
 rules-name-wari = Wari
@@ -90,7 +90,7 @@ axis-seeds = Na začátku { $seeds ->
   } a pokladnice jsou prázdné.
 axis-starter-agreed = Domluvte se, kdo začne.
 axis-starter-lot = Kdo začne, rozhodne los.
-axis-start-even = Na začátku je ve všech důlcích stejně kamenů.
+axis-start-even = Na začátku je ve všech důlcích stejný počet kamenů.
 axis-start-fair = Při šesti důlcích po čtyřech kamenech se pak pár kamenů přemístí: hra začíná jednou z 254 pozic FairKalahu, kterou určí los nebo zvolené číslo.
 axis-sow_store-yes = Cestou dáváš kámen i do své pokladnice, do soupeřovy nikdy.
 axis-sow_store-no = Do pokladnic se nerozdává; kameny se do nich dostanou jen lovem a na konci hry.
@@ -331,7 +331,7 @@ web-games-loss = Prohra { $score }
 web-games-draw = Remíza { $score }
 web-games-ended = { $player } vyhrává { $score }
 web-games-stopped = Nedohráno
-web-carry-help = Otevři odkaz na druhém zařízení, nebo jím načti kód. Hra tam bude pokračovat od tohoto místa; tady zůstane, jak je.
+web-carry-help = Na druhém zařízení otevři tento odkaz, nebo načti kód. Hra tam bude pokračovat od tohoto místa; tady zůstane, jak je.
 web-no-games = Zatím žádné hry.
 web-replay = Přehrát
 web-forget = Odebrat
@@ -511,7 +511,7 @@ word-decline = odmítni
 word-resign = vzdej
 word-quit = konec
 word-file = SOUBOR
-word-help-pit = 3: rozdej svůj důlek 3; 3~: totéž, ale vzdáš se lovu nebo tahu navíc; 1-6-2: několik tahů po sobě, dokud jsi na tahu
+word-help-pit = 3: rozdej kameny z důlku 3; 3~: totéž bez lovu nebo tahu navíc; 1-6-2: několik tahů po sobě
 word-help-help = tento seznam
 word-help-undo = zpět k tvému poslednímu rozhodnutí
 word-help-redo = zase o krok vpřed
@@ -588,7 +588,7 @@ review-sum-estimate = { $player } ztrácí celkem odhadem { $seeds ->
     [few] { $seeds } kameny
    *[other] { $seeds } kamenů
   }.
-review-recurs = Pozice se tu mohou vracet: často jsou jisté jen meze a ztráty jsou odhad.
+review-recurs = Podle těchto pravidel se pozice mohou vracet: často jsou pak jisté jen meze a ztráty jsou odhady.
 
 ## A review: how good a move was, what it cost, and why
 
@@ -749,7 +749,7 @@ option-seconds = Kolik sekund přemýšlet o každé pozici.
 option-nodes = Kolik pozic prozkoumat.
 option-plies = Kolik tahů dopředu počítat.
 option-threads = Vlákna; výchozí je jedno na každé jádro.
-option-no-book = Počítat, i když hodnoty zná kniha zahájení.
+option-no-book = Počítá, i když hodnoty zná kniha zahájení.
 option-play = Tahy, které se zahrají nejdřív, například "3 6 1".
 option-compare = Ukáže, jak tento tah dopadne podle všech pravidel.
 option-sheet = Ukáže návod bod po bodu a vedle toho, jak se hraje.
@@ -801,17 +801,17 @@ error-unknown-axis = Domácí pravidlo { $axis } neexistuje; na výběr jsou { $
 error-axis-not-number = { $axis } musí být celé číslo od 1 do { $limit }, ne { $value }.
 error-axis-not-choice = { $axis } nemůže být { $value }; možnosti: { $choices }.
 error-rules-too-many-seeds = S pits={ $pits } a seeds={ $seeds } by na desce bylo { $total } kamenů, vejde se jich však nejvýš { $limit }.
-error-extra-turn-needs-store = extra_turn potřebuje sow_store: do pokladnice, do které se nerozdává, poslední kámen nikdy nepadne.
-error-grand-slam-needs-capture = grand_slam={ $value } potřebuje opposite_capture nebo wari_capture: jinak poslední kámen nic neuloví.
-error-backwards-needs-wari-capture = backwards={ $value } potřebuje wari_capture: žádný jiný lov nepokračuje nazpět.
-error-relay-needs-store = relay={ $value } potřebuje sow_store: když se nerozdává do pokladnice, nemusí rozdávání nikdy skončit.
+error-extra-turn-needs-store = extra_turn vyžaduje sow_store: do pokladnice, do které se nerozdává, poslední kámen nikdy nepadne.
+error-grand-slam-needs-capture = grand_slam={ $value } vyžaduje opposite_capture nebo wari_capture: jinak poslední kámen nic neuloví.
+error-backwards-needs-wari-capture = backwards={ $value } vyžaduje wari_capture: žádný jiný lov nepokračuje nazpět.
+error-relay-needs-store = relay={ $value } vyžaduje sow_store: když se nerozdává do pokladnice, nemusí rozdávání nikdy skončit.
 error-relay-excludes-wari-capture = relay=any vylučuje wari_capture: poslední kámen, po kterém jsou v důlku 2 nebo 3, se vždy rozdává dál.
-error-repetition-needs-no-store = { $axis }={ $value } potřebuje sow_store=no: kde se rozdává do pokladnice, tam se pozice vrátit nemůže.
-error-feeding-needs-cannot-move = feeding={ $value } potřebuje ends=cannot_move: když hra prázdnou stranou končí, nemá už kdo kámen dostat.
-error-optional-capture-needs-capture = optional_capture potřebuje opposite_capture nebo wari_capture: jinak není lov, kterého by se dalo vzdát.
-error-capture-extra-turn-needs-both = capture_extra_turn potřebuje extra_turn a lov: tah navíc je pak i za lov.
-error-capture-extra-turn-excludes-declining = capture_extra_turn vylučuje optional_extra_turn: značka ~ by se mohla týkat lovu, nebo tahu navíc.
-error-optional-extra-turn-needs-extra-turn = optional_extra_turn potřebuje extra_turn: jinak není tah navíc, kterého by se dalo vzdát.
+error-repetition-needs-no-store = { $axis }={ $value } vyžaduje sow_store=no: kde se rozdává do pokladnice, tam se pozice vrátit nemůže.
+error-feeding-needs-cannot-move = feeding={ $value } vyžaduje ends=cannot_move: když hra prázdnou stranou končí, nemá už kdo kámen dostat.
+error-optional-capture-needs-capture = optional_capture vyžaduje opposite_capture nebo wari_capture: jinak není lov, kterého by se dalo vzdát.
+error-capture-extra-turn-needs-both = capture_extra_turn vyžaduje extra_turn a lov: tah navíc je pak i za lov.
+error-capture-extra-turn-excludes-declining = capture_extra_turn vylučuje optional_extra_turn: u znaku ~ by nebylo jasné, zda se vzdáváš lovu, nebo tahu navíc.
+error-optional-extra-turn-needs-extra-turn = optional_extra_turn vyžaduje extra_turn: jinak není tah navíc, kterého by se dalo vzdát.
 error-position-text = Pozice se píše takto: { $example }. Tady je na místě { $column } znak { $found }, ale má tam být { $expected }.
 error-position-text-short = Pozice se píše takto: { $example }. Tahle končí na místě { $column }, kde má být { $expected }.
 error-position-text-end = Pozice je úplná už před místem { $column }; nic dalšího následovat nesmí, je tam však { $found }.
@@ -847,8 +847,8 @@ error-move-must-go-on = Podle těchto pravidel se tahu navíc vzdát nelze.
 error-move-nothing-to-decline = Tah z důlku { $pit } nedává nic, čeho by se dalo vzdát.
 error-start-rules = Výchozí pozice patří k jiným pravidlům než hra.
 error-action-side = Strana může být 0 (Jih) nebo 1 (Sever), ne { $value }.
-error-nothing-to-undo = Není žádný tah, který by šlo vrátit.
-error-nothing-to-redo = Není žádný tah, který by šlo obnovit.
+error-nothing-to-undo = Není co vrátit.
+error-nothing-to-redo = Není co obnovit.
 error-action-game-over = Hra už skončila.
 error-no-sharing = Podle těchto pravidel se hráči na rozdělení zbytku domluvit nemohou.
 error-no-stopping = Podle těchto pravidel se hráči nemohou domluvit, že skončí: pozice se vrátit nemůže.
@@ -863,7 +863,7 @@ error-engine-game-over = Hra skončila; není o čem přemýšlet.
 error-engine-closed = Program je už ukončený.
 error-engine-answering = Program právě odpovídá na otázku; kód, který přitom volá, nemůže položit další.
 error-foreign-like = Pozice programu { $form } se píše takto: { $example }.
-error-foreign-count = Deska má 2 pokladnice a na obou stranách stejně důlků; počet čísel { $found } tomu neodpovídá.
+error-foreign-count = Deska má 2 pokladnice a na obou stranách stejně mnoho důlků; počet čísel { $found } tomu neodpovídá.
 error-foreign-rows = Počet důlků v řadě Jihu je { $south }, v řadě Severu { $north }; má být stejný.
 error-foreign-stores = Tato čísla lze číst dvojím způsobem: s pokladnicemi mezi stranami je to { $between }, s pokladnicemi na konci { $end }. Zadej to správné.
 error-foreign-rules = Tento zápis se používá pro různá pravidla; vyber si jedna.
@@ -890,8 +890,8 @@ error-record-variation-of-nothing = Varianta stojí za tahem, který nahrazuje; 
 error-record-variation-twice = { $move } už v záznamu na tomto místě je; varianta se musí lišit.
 error-record-comment-twice = Komentář už tu je; na jednom místě smí být jen jeden.
 error-record-result = V záznamu stojí { $found }, ale po přehrání podle jeho pravidel vychází { $expected }.
-error-record-after-result = Záznam je už před tímto místem úplný; po výsledku nesmí následovat nic.
-error-tag-name = Značka se nemůže jmenovat { $name }: jméno je velké písmeno a po něm písmena a číslice a nesmí to být nic z { $names }.
+error-record-after-result = Záznam tu už skončil; za výsledkem nesmí nic být.
+error-tag-name = Značka se nemůže jmenovat { $name }: jméno tvoří velké písmeno a po něm písmena a číslice; obsazená jsou jména { $names }.
 error-record-at = Řádek { $line }, sloupec { $column }: { $text }
 error-line-move-at = Tah { $number } ({ $move }): { $text }
 error-move-at = Tah { $move } není v pozici { $position } dovolen. { $text }
@@ -918,7 +918,7 @@ error-ply-stale = Hra mezitím pokročila: je u kroku { $ply }, ne { $named }.
 error-not-your-turn = Na tahu je druhý hráč.
 error-game-too-long = Hra smí mít nejvýš { $limit } kroků.
 error-again-going-on = Hra ještě neskončila.
-error-tournament-foreign = Tento prohlížeč se turnaje neúčastní.
+error-tournament-foreign = Z tohoto prohlížeče se turnaje neúčastníš.
 error-host-only = To smí jen ten, kdo turnaj vede.
 error-pin-wrong = Tento PIN k tomuto jménu nepatří.
 error-tournament-unknown = Pod tímto kódem není žádný turnaj, nebo už skončil.
@@ -1688,7 +1688,7 @@ web-tournament-help = Rady jsou povolené
 web-tournament-names = Jména očekávaných hráčů, na každém řádku jedno
 web-tournament-minutes = Minuty
 web-tournament-privacy = Server smaže jména, hry a výsledky po 30 dnech, v nichž se hrálo, pokud provozovatel nezvolil jinak. Nikdo další je nedostane.
-web-tournament-unknown = Tento prohlížeč se turnaje neúčastní. Zapoj se pomocí kódu turnaje.
+web-tournament-unknown = Z tohoto prohlížeče se turnaje neúčastníš. Zapoj se pomocí kódu turnaje.
 web-tournament-how = Otevři { $address } a zadej tento kód:
 web-tournament-joined = { $count ->
     [one] Je tu { $count } hráč
