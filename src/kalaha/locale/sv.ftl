@@ -23,7 +23,7 @@ text-quoted = ”{ $text }”
 rules-name-alga = Kalaha (BRIO/Alga)
 rules-about-alga = Reglerna i de nordiska askarna från BRIO och Alga: den vars sida först blir tom får allt som är kvar.
 rules-name-kalahawari = Kalahawari
-rules-about-kalahawari = En blandning av kalah och wari: fångster på båda sidor av brädet, och den som får slut på kulor får allt som är kvar.
+rules-about-kalahawari = En blandning av kalaha och wari: fångster på båda sidor av brädet, och den som får slut på kulor får allt som är kvar.
 rules-name-kalah = Kalah (USA)
 rules-about-kalah = Det amerikanska originalet, med tre kulor i varje skål; med fyra är det spelet i de flesta program och studier. Det finns också ett engelskt regelblad med rubriken ”Kalah”, men reglerna där är de i Kalaha (BRIO/Alga).
 rules-name-wari = Wari
@@ -700,7 +700,7 @@ option-south = Vem som spelar Syd: human (en människa) eller computer:1 till co
 option-north = Vem som spelar Nord; samma val som för Syd. Förval: computer.
 option-south-name = Namnet på den som spelar Syd.
 option-north-name = Namnet på den som spelar Nord.
-option-words = Beskriv brädet i ord i stället för att rita det.
+option-words = Beskriv brädet med ord i stället för att rita det.
 option-load = Fortsätt ett sparat spel.
 option-lot = Tal som gör att lotten faller likadant varje gång.
 option-fair = Numret på den rättvisa startställningen, 1 till 254.
@@ -803,16 +803,16 @@ error-engine-number = { $name } ska vara ett heltal från { $least } till { $mos
 error-engine-rules = Motorn spelar efter andra regler än ställningens.
 error-engine-game-over = Spelet är slut; det finns inget kvar att tänka på.
 error-engine-closed = Motorn är stängd.
-error-engine-answering = Motorn håller på att svara; det som den anropar under tiden kan inte ställa en ny fråga.
+error-engine-answering = Motorn håller på att svara; koden som den anropar under tiden kan inte ställa en ny fråga.
 error-foreign-like = En ställning från { $form } skrivs som { $example }.
 error-foreign-count = Ett bräde har 2 stora skålar och lika många skålar på varje sida; { $found } tal stämmer inte med det.
-error-foreign-rows = Syds rad har { $south } skålar, Nords rad har { $north }; det ska vara lika många.
+error-foreign-rows = Antal skålar per rad: Syd har { $south }, Nord har { $north }; det ska vara lika många.
 error-foreign-stores = De här talen kan läsas på två sätt: med de stora skålarna mellan sidorna är det { $between }, med de stora skålarna sist { $end }. Skriv det rätta.
 error-foreign-rules = Det här skrivsättet används för flera regelvarianter; välj en.
 error-foreign-move = { $move } är ingen skål på det här brädet.
 error-foreign-side = { $move } är en skål på den andra sidan.
 error-foreign-landing = Den sista kulan från skål { $pit } hamnar inte i { $square }.
-error-foreign-captured = Skål { $pit } fångar { $seeds } kulor, inte { $said }.
+error-foreign-captured = Fångsten från skål { $pit } är { $seeds }, inte { $said }.
 error-foreign-replay = Det här är inget protokoll från ett mankala- eller owarespel.
 error-record-none = Det här är inget protokoll från ett spel; ett sådant börjar så här: { $example }.
 error-record-empty = Protokollet är tomt.
@@ -824,16 +824,16 @@ error-record-unclosed = Kommentaren som börjar här tar aldrig slut; det saknas
 error-record-escape = { $found } betyder ingenting; ett omvänt snedstreck skrivs som två.
 error-record-tag-twice = Taggen { $name } förekommer två gånger.
 error-record-turn-number = Turen som börjar här ska ha nummer { $expected }, inte { $found }.
-error-record-no-hyphen = Drag { $move } ger ett extradrag, så turen fortsätter: ett bindestreck måste följa.
-error-record-hyphen = Drag { $move } avslutar turen; inget bindestreck får följa.
+error-record-no-hyphen = Drag { $move } ger ett extradrag, så turen fortsätter: efter draget ska det stå ett bindestreck.
+error-record-hyphen = Drag { $move } avslutar turen; efter det får det inte stå något bindestreck.
 error-record-illegal-move = Drag { $move } är inte tillåtet i { $position }.
-error-record-game-over = Spelet är slut här; nu ska { $expected } följa, inte { $found }.
+error-record-game-over = Spelet är slut; här ska det stå { $expected }, inte { $found }.
 error-record-variation-of-nothing = En variant står efter draget som den ersätter; här finns inget drag än.
 error-record-variation-twice = { $move } står redan i protokollet på det här stället; en variant måste vara något annat.
 error-record-comment-twice = Här finns redan en kommentar; varje ställe får bara ha en.
 error-record-result = Protokollet säger { $found }, men spelat på nytt enligt reglerna ger spelet { $expected }.
-error-record-after-result = Protokollet är färdigt före det här; efter resultatet får ingenting följa.
-error-tag-name = { $name } kan inte vara namnet på en tagg: det ska vara en stor bokstav och sedan bokstäver och siffror, och inte något av { $names }.
+error-record-after-result = Protokollet är redan slut här; efter resultatet får det inte stå något mer.
+error-tag-name = { $name } kan inte vara namnet på en tagg: det ska börja med stor bokstav, bestå av bokstäver och siffror och inte vara något av { $names }.
 error-move-at = Drag { $move } är inte tillåtet i { $position }. { $text }
 error-record-at = Rad { $line }, tecken { $column }: { $text }
 error-line-move-at = Drag { $number } ({ $move }): { $text }
@@ -1039,7 +1039,7 @@ web-emote-oops = Hoppsan!
 web-emote-think = Låt mig tänka.
 web-emote-thanks = Tack!
 web-score = Vunna spel:
-say-again = { $player } har börjat ett nytt spel.
+say-again = { $player } har startat ett nytt spel.
 web-next-watch = Titta på nästa spel
 say-offer-share = { $player } vill dela resten.
 say-offer-stop = { $player } vill sluta, eftersom det inte blir fler fångster.
@@ -1262,11 +1262,11 @@ learn-closest = { $player } spelade bäst i drag { $move }.
 learn-ahead-start = { $player } { $certain ->
     [0] var nog
    *[1] var
-  } på väg mot seger från början till slut.
+  } på väg att vinna från början till slut.
 learn-ahead-move = { $player } { $certain ->
     [0] var nog
    *[1] var
-  } på väg mot seger från och med drag { $move }.
+  } på väg att vinna från och med drag { $move }.
 learn-even-start = Det { $certain ->
     [0] var nog jämnt
    *[1] var jämnt
@@ -1309,7 +1309,7 @@ you-say-swap = Du tar över den andra sidan: brädet vänds.
 you-outcome-won = Du vinner med { $winner } mot { $loser }.
 you-outcome-resigned = Du vinner.
 you-reason-resigned = Du ger upp.
-you-say-again = Du har börjat ett nytt spel.
+you-say-again = Du har startat ett nytt spel.
 you-say-offer-share = Du föreslår att dela resten.
 you-say-offer-stop = Du föreslår att sluta, eftersom det inte blir fler fångster.
 you-say-offer-undo = Du ber att få ångra ditt drag.
@@ -1329,11 +1329,11 @@ you-learn-closest = Du spelade bäst i drag { $move }.
 you-learn-ahead-start = Du { $certain ->
     [0] var nog
    *[1] var
-  } på väg mot seger från början till slut.
+  } på väg att vinna från början till slut.
 you-learn-ahead-move = Du { $certain ->
     [0] var nog
    *[1] var
-  } på väg mot seger från och med drag { $move }.
+  } på väg att vinna från och med drag { $move }.
 you-why-missed_capture = Du missar att fånga { $seeds ->
     [one] en kula
    *[other] { $seeds } kulor
