@@ -35,8 +35,13 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def pytest_collection_finish() -> None:
-    """Exclude loaded modules from garbage collection, which closing a solver always triggers."""
+    """Collect what the collection of tests left, once."""
     gc.collect()
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _frozen() -> None:
+    """Exclude what other files made from garbage collection, which closing a solver always triggers."""
     gc.freeze()
 
 

@@ -29,13 +29,14 @@ from kalaha.terminal.explain import house_rules as house_rules_sentence
 from kalaha.ugi.options import Settings
 from kalaha.ugi.program import _settings  # pyright: ignore[reportPrivateUsage]
 from kalaha.wire.rules import RulesOfGame, rules_json
-from tests.effort import effort
+from tests.effort import effort, some
 from tests.server.running import Here, bearer
 
 RULES_PER_PRESET = effort(200)
 GAMES_PER_PRESET = effort(20)
 """The number of house rules that a server stores games of. It takes ten requests for each."""
 NAMES = pytest.mark.parametrize("name", RULESETS)
+FEW_NAMES = pytest.mark.parametrize("name", some(RULESETS, "alga", "oware", "avalanche"))
 
 
 def house_rules(name: str, count: int = RULES_PER_PRESET) -> Iterator[Rules]:
@@ -106,7 +107,7 @@ def test_another_program_receives_them(name: str) -> None:
         assert same(fit_rules(find_rules(told), position, **changes), rules)
 
 
-@NAMES
+@FEW_NAMES
 def test_a_saved_and_reloaded_terminal_game_preserves_them(
     name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -134,7 +135,7 @@ def test_a_stored_game_preserves_them(name: str) -> None:
         assert carries(rules_json(live.game.rules), rules)
 
 
-@NAMES
+@FEW_NAMES
 def test_a_server_preserves_them_for_a_game_and_the_next(name: str, tmp_path: Path) -> None:
     with Here(tmp_path) as server:
         kept: list[tuple[str, str, Rules]] = []

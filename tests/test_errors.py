@@ -8,6 +8,7 @@ import string
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -19,7 +20,11 @@ from kalaha.rules import AXES
 from tests.sentences import ERRORS, SENTENCES
 
 SOURCE = Path(kalaha.__file__).parent
-TREES = {path: ast.parse(path.read_text("utf-8")) for path in sorted(SOURCE.rglob("*.py"))}
+
+
+@cache
+def trees() -> dict[Path, ast.Module]:
+    return {path: ast.parse(path.read_text("utf-8")) for path in sorted(SOURCE.rglob("*.py"))}
 
 
 def strings(node: ast.AST) -> set[str]:
@@ -41,17 +46,14 @@ def fields(code: str) -> set[str]:
 
 def faults_made() -> Iterator[tuple[str, ast.Call]]:
     """Yield every `fault(…)` call in the package, with its location."""
-    for path, tree in TREES.items():
+    for path, tree in trees().items():
         for node in ast.walk(tree):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "fault":
                 yield f"{path.relative_to(SOURCE)}:{node.lineno}", node
 
 
-FAULTS = list(faults_made())
-
-
 def test_every_sentence_is_used() -> None:
-    used = set[str]().union(*map(strings, TREES.values()))
+    used = set[str]().union(*map(strings, trees().values()))
     assert not set(SENTENCES) - used
 
 
@@ -60,15 +62,15 @@ def test_codes_are_unique_across_packages() -> None:
     assert len(codes) == len(set(codes)) == len(SENTENCES)
 
 
-@pytest.mark.parametrize(("place", "call"), FAULTS, ids=[place for place, _ in FAULTS])
-def test_every_fault_passes_the_values_of_its_sentence(place: str, call: ast.Call) -> None:
-    given = {keyword.arg for keyword in call.keywords}
-    if isinstance(call.args[0], ast.Name):  # a variable, whose strings are checked on assignment
-        return
-    codes = strings(call.args[0]) & set(SENTENCES)
-    assert codes, place
-    if None not in given:  # no **values
-        assert all(fields(code) - {"text"} == given - {"text"} for code in codes)
+def test_every_fault_passes_the_values_of_its_sentence() -> None:
+    for place, call in faults_made():
+        given = {keyword.arg for keyword in call.keywords}
+        if isinstance(call.args[0], ast.Name):  # a variable, whose strings are checked on assignment
+            continue
+        codes = strings(call.args[0]) & set(SENTENCES)
+        assert codes, place
+        if None not in given:  # no **values
+            assert all(fields(code) - {"text"} == given - {"text"} for code in codes), place
 
 
 @pytest.mark.parametrize("code", SENTENCES)

@@ -12,6 +12,7 @@ from kalaha.game import Move, Position
 from kalaha.rules import RULESETS
 from kalaha.solver import Proofs, Solver
 from kalaha.solver.checking import ProofCheck
+from tests.effort import some
 from tests.reference import minimax
 
 ROOT = Path(__file__).parents[1]
@@ -100,7 +101,7 @@ def test_bounds_from_tables_are_consistent_with_other_results(tmp_path: Path) ->
         rules = RULESETS[row["rules"]].replace(pits=int(row["pits"]), seeds=int(row["seeds"]))
         low, high = int(row["at_least"]), int(row["at_most"])
         assert low == high or rules.repetition == "own_side"
-        if rules.pits == 2:
+        if rules.pits == 2 and rules.seeds in some(range(40), 1, 2, 3):
             assert Solver(rules, tables=tmp_path).margins(Position.start(rules)) == (low, high)
     bounds = {(row["rules"], row["pits"], row["seeds"]): row for row in boards}
     for row in rows_of("recurring/values"):  # from a search without tables

@@ -53,7 +53,7 @@ def lines_for(name: str, command: click.Command) -> Iterator[list[str]]:
     options = [each for each in command.params if isinstance(each, click.Option) and not each.is_flag]
     lines = product(enumerate(TEXTS), enumerate([[], *([*base, option.opts[-1]] for option in options)]))
     for (text_number, text), (number, before) in lines:
-        if THOROUGH or (text_number + number) % 3 == 0:  # each option gets other texts
+        if THOROUGH or (text_number + number) % 7 == 0:  # each option gets other texts
             yield [*words, *before, text]
 
 

@@ -324,6 +324,7 @@ def test_piped_output_contains_no_progress(tmp_path: Path) -> None:
     assert "\x1b" not in printed
 
 
+@pytest.mark.thorough
 def test_cluster_workers_find_the_same_value(cli: Cli, tmp_path: Path) -> None:
     board = ("--rules", "alga", "--pits", "3", "--seeds", "3", "--dir", str(tmp_path))
     alone = cli.json("solve", *board)

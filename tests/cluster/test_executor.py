@@ -84,6 +84,7 @@ def test_a_worker_with_another_version_is_refused() -> None:
         call("9.9-0123abcd", add, (1, 2), {})
 
 
+@pytest.mark.thorough
 def test_a_lost_task_reruns_and_a_lost_scheduler_is_reported(tmp_path: Path) -> None:
     def work(address: str) -> None:
         with executor(address) as pool:

@@ -51,6 +51,7 @@ def test_a_worker_can_be_killed_three_times(tmp_path: Path, expected: bytes) -> 
     assert table_file(table) == expected
 
 
+@pytest.mark.thorough
 def test_a_new_scheduler_resumes_after_a_lost_one(tmp_path: Path, expected: bytes) -> None:
     layers: list[int] = []
 

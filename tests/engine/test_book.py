@@ -10,6 +10,7 @@ from kalaha.kernel.convert import move_of, position_of
 from kalaha.rules import RULESETS
 from kalaha.search import NO_MOVE, UNLIMITED, Searcher, new_entries, no_limit
 from kalaha.tables import build_in_memory
+from tests.effort import some
 
 BOX = RULESETS["alga"].replace(seeds=6)
 FOUR = RULESETS["kalahawari"].replace(seeds=4)
@@ -25,6 +26,7 @@ def test_only_rules_with_equal_values_share_a_book() -> None:
         assert book_of(rules) == ()
 
 
+@pytest.mark.thorough
 def test_every_book_value_is_confirmed_by_a_search() -> None:
     """Check all positions on a small board, and that each best move has the value of its position."""
     table = build_in_memory(FOUR, 16)
@@ -41,7 +43,7 @@ def test_every_book_value_is_confirmed_by_a_search() -> None:
             assert after.lead(0) + (rest if after.turn == 0 else -rest) == low
 
 
-@pytest.mark.parametrize("name", BOOKS)
+@pytest.mark.parametrize("name", some(BOOKS, "alga"))
 def test_no_answer_contradicts_the_book(name: str) -> None:
     """Even if no best move is known in a position, the answer must have the position's proved value."""
     rules = RULESETS[name].replace(seeds=4)

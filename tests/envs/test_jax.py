@@ -90,13 +90,17 @@ def play_beside(rules: Rules, games: int, most: int, reward: Any = "seeds", seed
     return played
 
 
-@pytest.mark.parametrize("name", some(RULESETS, "kalahawari", "awari"))
+@pytest.mark.parametrize("name", some(RULESETS, "kalahawari"))
 def test_random_games_of_every_rule_set_agree(name: str) -> None:
     assert play_beside(RULESETS[name], 10, effort(20_000, 300)) >= 300
 
 
-@pytest.mark.parametrize("rules", some(covering_rules(), *covering_rules()[::40]), ids=repr)
-def test_every_action_in_rare_positions_agrees(rules: Rules) -> None:
+def test_every_action_in_rare_positions_agrees() -> None:
+    for rules in some(covering_rules(), covering_rules()[40]):
+        agrees_in_rare_positions(rules)
+
+
+def agrees_in_rare_positions(rules: Rules) -> None:
     positions = [each for each in covering_positions() if each.rules == rules]
     rules = rules.replace(swap=False)
     positions = [each.replace(rules=rules) for each in positions]

@@ -27,6 +27,7 @@ def test_it_passes_the_random_game_check(name: str) -> None:
     pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=2, serialize=True, verbose=False)
 
 
+@pytest.mark.thorough
 def test_it_passes_the_tests_of_the_wheel() -> None:
     """Import OpenSpiel's own tests, which cover every registered game and therefore also this one."""
     flags.FLAGS.mark_as_parsed()

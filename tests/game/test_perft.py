@@ -10,14 +10,14 @@ from hypothesis import strategies as st
 from kalaha import NORTH, RULESETS, SOUTH, KalahaError, Perft, Position, find_rules, perft
 from kalaha.game import divide
 from kalaha.rules import parse_axis
-from tests.effort import effort
+from tests.effort import THOROUGH
 from tests.golden import SUITES
 from tests.helpers import at, position_of
 from tests.reference import naive
 from tests.strategies import positions
 
 FOLDER = Path(__file__).parent.parent.parent / "data" / "perft"
-MAX_NODES = effort(50_000)
+MAX_NODES = 50_000 if THOROUGH else 1_500
 """The largest number of nodes that plain Python counts in a row. The kernel counts every row."""
 
 

@@ -20,6 +20,7 @@ from kalaha.narration import ORDER
 from kalaha.rules import AXES, BOXES, CHOICES, PRESETS, SHEETS, axis_text
 from kalaha.wire.game import EmoteKind, OfferKind
 from kalaha.wire.tournament import TournamentFormat
+from tests.effort import some
 from tests.sentences import SENTENCES
 
 SOURCE = Path(__file__).parents[2] / "src" / "kalaha"
@@ -86,7 +87,7 @@ def test_variables_match(language: str) -> None:
         assert variables(message) == expected, key
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", some(LANGUAGES, "cs", "fr"))
 def test_messages_are_formatted_like_the_reference(language: str) -> None:
     """`fluent.runtime` formats every message in the same way, with numbers of every plural form and text."""
     say = Messages(language)

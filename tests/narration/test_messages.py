@@ -22,6 +22,7 @@ from kalaha.narration import (
 )
 from kalaha.notation import parse_position
 from kalaha.rules import AXES, PRESETS, Rules, find_rules
+from tests.effort import effort
 
 SAY = Messages("en")
 
@@ -47,7 +48,7 @@ def test_every_message_of_a_game_has_a_text(name: str) -> None:
     rules = find_rules(name)
     captures = rules.wari_capture or rules.opposite_capture != "none"
     rules = rules.replace(optional_capture=captures, optional_extra_turn=rules.extra_turn, swap=True)
-    for _ in range(10):
+    for _ in range(effort(10, least=2)):
         game = Game(rules)
         while not game.outcome:
             if game.can_swap and rng.random() < 0.5:

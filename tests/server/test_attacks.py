@@ -116,7 +116,8 @@ def test_malformed_greetings_end_the_web_socket(server: Running, message: str | 
 def test_a_megabyte_ends_the_web_socket(server: Running) -> None:
     with server.new().listen(0) as socket:
         heard(socket, 1)
-        socket.send("x" * 1_000_000)
+        with contextlib.suppress(ConnectionClosed):  # the server may close before it has read all
+            socket.send("x" * 1_000_000)
         assert closing_code(socket) == 1009
 
 

@@ -109,6 +109,7 @@ def may_mount() -> bool:
     return os.geteuid() == 0 and subprocess.run(command, check=False).returncode == 0
 
 
+@pytest.mark.thorough
 @pytest.mark.skipif(not may_mount(), reason="needs root to mount file systems and change users")
 def test_contained_servers_write_to_their_folder_only(postgres: Postgres) -> None:
     with tempfile.TemporaryDirectory(prefix="kalaha-container-") as folder, ExitStack() as running:

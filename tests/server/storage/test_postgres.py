@@ -98,6 +98,7 @@ def test_an_outage_of_the_database_loses_no_step(two: tuple[Here, Here], postgre
         assert heard(socket, 1)[0]["ply"] == 3
 
 
+@pytest.mark.thorough
 def test_servers_that_start_together_make_the_tables_once(postgres: Postgres, tmp_path: Path) -> None:
     url = created(postgres, "fresh")
     command = [sys.executable, "-c", OPENING, database_url(url)]
