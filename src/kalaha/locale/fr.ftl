@@ -27,7 +27,7 @@ text-quoted = « { $text } »
 rules-name-alga = Kalaha (BRIO/Alga)
 rules-about-alga = Les règles des boîtes nordiques de BRIO et Alga : le premier dont le camp est vide emporte tout ce qui reste.
 rules-name-kalahawari = Kalahawari
-rules-about-kalahawari = Un mélange de kalah et de wari : on capture dans les deux camps, et celui dont le camp est vide emporte tout ce qui reste.
+rules-about-kalahawari = Un mélange de kalaha et de wari : on capture dans les deux camps, et celui dont le camp est vide emporte tout ce qui reste.
 rules-name-kalah = Kalah (USA)
 rules-about-kalah = L’original américain, avec trois graines dans chaque case ; avec quatre, c’est la version de la plupart des programmes et des études. Une règle du jeu anglaise s’intitule aussi « Kalah », mais c’est celle du Kalaha (BRIO/Alga).
 rules-name-wari = Wari
@@ -156,14 +156,14 @@ reading-emptied-by-opponent = Une phrase de la règle du jeu parle de celui qui 
 reading-full-lap = La règle du jeu ne dit pas si la case de départ reçoit aussi une graine quand tu fais tout le tour. Ici, elle en reçoit une ; avec juste assez de graines pour un tour, la dernière y tombe. Cette case était vide, donc on capture, et la case d’en face contient au moins la graine qui vient d’y être semée.
 reading-full-lap-said = La règle du jeu n’exclut que le grenier de l’adversaire. Quand tu fais tout le tour, la case de départ reçoit donc aussi une graine.
 reading-capture-ends-turn = Une capture met fin au tour ; elle ne donne jamais de tour supplémentaire.
-reading-capture-no-extra-turn = La règle du jeu ne prévoit pas de tour supplémentaire après une capture. Nous comprenons que la capture met fin au tour.
+reading-capture-no-extra-turn = La règle du jeu ne prévoit pas de tour supplémentaire après une capture. Nous en concluons que la capture met fin au tour.
 reading-may-capture = La règle du jeu dit que tu peux capturer. Ici, la capture est automatique, comme il est d’usage ; une règle maison la rend facultative.
 reading-may-capture-german = Seul le texte allemand dit que tu peux capturer quand ta dernière graine tombe dans une de tes cases vides ; le texte français dit que tu captures. Ici, la capture est automatique, comme il est d’usage ; une règle maison la rend facultative.
 reading-two-permissions = La règle du jeu permet séparément deux choses : ramener sa propre graine, et prendre celles d’en face. Ici, les deux vont ensemble ; une règle maison permet de refuser, mais seulement les deux à la fois.
 reading-may-move-again = La règle du jeu dit que l’on peut rejouer, et que l’on peut prendre le reste. Ici, les deux sont automatiques, comme il est d’usage ; une règle maison rend le tour supplémentaire facultatif.
 reading-may-move-again-nordic = Les textes suédois, norvégien, finnois et danois disent que l’on peut rejouer et prendre le reste ; dans le texte anglais, le tour supplémentaire est simplement acquis. Ici, les deux sont automatiques, comme il est d’usage ; une règle maison rend le tour supplémentaire facultatif.
 reading-may-move-again-german = Seul le texte allemand dit que l’on peut rejouer et prendre le reste ; dans le texte français, les deux sont simplement acquis. Ici, ils sont automatiques, comme il est d’usage ; une règle maison rend le tour supplémentaire facultatif.
-reading-one-player = Le texte allemand donne le reste à celui qui n’a plus que des cases vides, le texte français à celui qui termine la partie. Dans les deux cas, nous comprenons : celui dont le camp est vide, même si c’est une capture de l’adversaire qui l’a vidé. Une dernière capture peut donc te coûter plus qu’elle ne rapporte.
+reading-one-player = Le texte allemand donne le reste à celui qui n’a plus que des cases vides, le texte français à celui qui termine la partie. Pour nous, il s’agit dans les deux cas de celui dont le camp est vide, même si c’est une capture de l’adversaire qui l’a vidé. Une dernière capture peut donc te coûter plus qu’elle ne rapporte.
 reading-captures-backwards = Reculer, c’est aller vers ton propre grenier, et seulement dans le camp adverse ; la première case qui n’a ni 2 ni 3 graines arrête la capture.
 reading-captures-unbroken = Dans le texte français, la première case qui n’a ni 2 ni 3 graines arrête la capture ; d’après le texte allemand, on pourrait continuer au-delà. Ici, elle l’arrête.
 reading-backwards-unsaid = D’après la règle du jeu, une suite ininterrompue de cases de 2 ou 3 graines est capturée aussi, mais il manque un mot : elle ne dit ni dans quel camp, ni dans quel sens. Ici, c’est en reculant, dans le camp adverse.
@@ -173,7 +173,7 @@ reading-capture-everything = La règle du jeu ne dit pas si tu peux capturer tou
 reading-sharing = La règle du jeu parle de partager quand il reste peu de graines. Ici, l’un peut le proposer à tout moment et l’autre accepter ; chacun reçoit la moitié du reste, et une graine de trop ne compte pour personne.
 reading-opposite-not-empty = D’après la règle du jeu, tu captures les graines de l’adversaire en même temps que la tienne, mais elle ne dit pas ce qui se passe s’il n’y en a pas en face. Ici, rien n’est capturé et ta graine reste où elle est.
 reading-lone-seed = La règle du jeu ne dit pas ce qui se passe si la case d’en face est vide. Ici, ta graine va seule dans ton grenier.
-reading-rest-owner = La règle du jeu parle du grenier de l’autre camp. Nous comprenons : chacun garde les graines de son camp.
+reading-rest-owner = La règle du jeu parle du grenier de l’autre camp. Pour nous, cela veut dire que chacun garde les graines de son camp.
 reading-empty-not-won = Vider son camp, ce n’est pas encore gagner : l’adversaire garde ce qui reste dans le sien.
 reading-forfeit = Un coup qui ne nourrit pas le camp vide de l’adversaire est permis, mais il lui donne toutes les graines du plateau ; on te prévient avant.
 reading-direction = La règle du jeu ne dit pas dans quel sens on sème. Ici, c’est le sens inverse des aiguilles d’une montre, comme dans toutes les autres.
@@ -346,7 +346,7 @@ web-load-open = Ouvrir
 web-analysis = Analyse
 web-analyse = Analyser
 web-values = Valeurs
-web-values-are = Chaque valeur indique l’avance à la fin, en graines, de celui qui doit jouer, si chacun joue au mieux.
+web-values-are = Chaque valeur indique combien de graines d’avance aura à la fin celui qui doit jouer, si chacun joue au mieux.
 web-values-exact = Valeurs exactes
 web-depth = Profondeur { $depth }
 web-depth-running = Profondeur { $depth }, calcul en cours…
@@ -417,9 +417,9 @@ web-opening-loses = Celui qui commence perd { $seeds ->
 web-opening-draw = Égalité.
 web-opening-wins-between = Celui qui commence gagne de { $least } à { $most } graines.
 web-opening-loses-between = Celui qui commence perd de { $least } à { $most } graines.
-web-opening-between = Celui qui commence finit avec une avance de { $least } à { $most } graines.
-web-opening-least = Celui qui commence finit avec au moins { $least } graines d’avance.
-web-opening-most = Celui qui commence finit avec au plus { $most } graines d’avance.
+web-opening-between = Avance à la fin pour celui qui commence : entre { $least } et { $most }.
+web-opening-least = Avance à la fin pour celui qui commence : au moins { $least }.
+web-opening-most = Avance à la fin pour celui qui commence : au plus { $most }.
 web-opening-unknown = Pas encore connu.
 web-opening-proof = Prouvé par Kalaha { $version } avec une table de finales jusqu’à { $table } graines : { $nodes ->
     [one] une position
@@ -446,7 +446,7 @@ reason-resigned = { $player } abandonne.
 
 ## kalaha play
 
-play-welcome = Kalaha. Règles : { $name }. Tape « aide » pour voir toutes les commandes, « quitter » pour arrêter.
+play-welcome = Kalaha. Règles : { $name }. Tape « aide » pour voir toutes les commandes, ou « quitter » pour arrêter.
 play-friend = Pour jouer à deux : kalaha play --north human
 play-computer-is = { $player } : l’ordinateur, niveau { $level } ({ $word }).
 play-overwrite = { $file } existe déjà. L’écraser ?
@@ -461,7 +461,7 @@ play-would-forfeit = Ce coup laisse le camp vide sans graine et donne à l’adv
     [one] la seule graine
    *[other] les { $seeds } graines
   } du plateau. Le jouer quand même ?
-play-yes-or-no = Réponds { $yes } ou { $no }, s’il te plaît.
+play-yes-or-no = Réponds « { $yes } » ou « { $no } », s’il te plaît.
 play-saved = Partie enregistrée dans { $file }.
 play-loaded = Partie chargée depuis { $file }.
 play-needs-file = Indique le fichier, par exemple : { $word } soir.kgn
@@ -851,7 +851,7 @@ serve-no-host = Le serveur ne peut pas utiliser l’adresse { $host } : { $text
 error-host-foreign = Le serveur a été lancé pour cet ordinateur seul, à l’adresse localhost ou 127.0.0.1, et non { $host }. Avec --host, il laisse entrer les autres ; avec --proxy, il fonctionne derrière un proxy.
 error-seat-missing = Seuls les joueurs peuvent faire cela ; la demande ne nomme aucune place.
 error-seat-foreign = Cette place n’appartient pas à cette partie.
-error-seat-taken = Cette invitation a déjà servi, dans un autre navigateur.
+error-seat-taken = Cette invitation a déjà servi dans un autre navigateur.
 error-seat-not-open = Personne n’est invité à cette place.
 error-seat-moved = La partie continue dans un autre navigateur ; ici, tu peux regarder.
 error-seat-in-use = Cette place est occupée dans un autre navigateur. Ferme la partie là-bas, ou choisis-y « Continuer ailleurs ».
@@ -1086,6 +1086,7 @@ web-take-it = { $seeds ->
   }
 web-decline-it = { $seeds ->
     [0] Finir le tour
+    [one] La laisser
    *[other] Les laisser
   }
 web-invite = Envoie ce lien pour inviter quelqu’un :
@@ -1257,7 +1258,7 @@ learn-flawless = { $player } n’a pas perdu une seule graine inutilement.
 learn-capture = { $player } a capturé { $seeds } graines au coup { $move } : c’était le meilleur coup.
 learn-chain = { $player } a trouvé le meilleur coup { $moves } fois de suite, au tour { $turn }.
 learn-best = { $player } a trouvé le meilleur coup { $best } fois sur { $moves }.
-learn-closest = { $player } a le mieux joué au coup { $move }.
+learn-closest = { $player } a eu son meilleur moment au coup { $move }.
 learn-ahead-start = { $player } a { $certain ->
     [0] sans doute eu
    *[1] eu
@@ -1318,7 +1319,7 @@ you-learn-flawless = Tu n’as pas perdu une seule graine inutilement.
 you-learn-capture = Tu as capturé { $seeds } graines au coup { $move } : c’était le meilleur coup.
 you-learn-chain = Tu as trouvé le meilleur coup { $moves } fois de suite, au tour { $turn }.
 you-learn-best = Tu as trouvé le meilleur coup { $best } fois sur { $moves }.
-you-learn-closest = Tu as le mieux joué au coup { $move }.
+you-learn-closest = Ton meilleur moment : le coup { $move }.
 you-learn-ahead-start = Tu as { $certain ->
     [0] sans doute eu
    *[1] eu
@@ -1422,10 +1423,10 @@ you-why-draw-loss = Tu laisses échapper l’égalité : si chacun joue au mieu
 
 help-puzzle = Résoudre des problèmes : trouver les meilleurs coups.
 option-puzzle-rules = Règles : alga, kalahawari, kalah, wari, deskovehry ; par défaut, alga.
-option-theme = Seulement les problèmes d’un seul genre : chain, capture, defence, starve, keep, rest.
-option-daily = Le problème du jour ; avec --theme, de ce genre.
+option-theme = Seulement les problèmes d’un genre : chain, capture, defence, starve, keep, rest.
+option-daily = Le problème du jour ; avec --theme, celui du genre choisi.
 option-puzzle-check = Vérifier à nouveau tous les problèmes ; code de sortie 1 si l’un d’eux est faux.
-puzzle-welcome = Problèmes. Règles : { $rules }. Tu es Sud. Tape « aide » pour voir toutes les commandes, « quitter » pour arrêter.
+puzzle-welcome = Problèmes. Règles : { $rules }. Tu es Sud. Tape « aide » pour voir toutes les commandes, ou « quitter » pour arrêter.
 puzzle-task = Problème { $difficulty } : { $known ->
     [1] trouve tes meilleurs coups.
    *[0] trouve tes meilleurs coups, jusqu’à ce que ce soit à l’adversaire de jouer.
@@ -1451,7 +1452,7 @@ puzzle-again = Réessaie, ou tape « { $word } » pour voir la solution.
 puzzle-answer = Le mieux est { $line }.
 puzzle-worth = Ton avance à la fin : { $value }.
 puzzle-greedy = Qui cherche seulement à engranger joue { $line }.
-puzzle-none = Pour { $rules }, il n’y a pas de problème du genre { $theme }.
+puzzle-none = Il n’y a pas de problème du genre « { $theme } » pour « { $rules } ».
 puzzle-progress = Vérification
 puzzle-checked = { $rules } : { $count ->
     [one] un problème vérifié
@@ -1485,7 +1486,7 @@ lesson-past = Sème au-delà de ton grenier, jusque dans le camp adverse.
 lesson-round = Sème assez loin pour dépasser aussi le grenier de l’adversaire : il ne reçoit rien.
 lesson-relay = Fais tomber ta dernière graine dans une case qui n’est pas vide : on continue à semer tout ce qu’elle contient.
 lesson-extra_turn = Fais tomber ta dernière graine dans ton grenier, puis rejoue.
-lesson-capture = Capture des graines de l’adversaire.
+lesson-capture = À toi de capturer des graines de l’adversaire.
 lesson-lone = Cette fois, il n’y a rien en face : ramène seulement ta propre graine.
 lesson-twos = Si ta dernière graine porte une case adverse à 2 ou 3 graines, tu captures ces graines. Essaie !
 lesson-backwards = Si la case d’avant en compte aussi 2 ou 3, tu les captures également, et ainsi de suite en reculant. Capture au moins deux cases d’un coup.
