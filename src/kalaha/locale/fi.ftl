@@ -23,7 +23,7 @@ text-quoted = ”{ $text }”
 rules-name-alga = Kalaha (BRIO/Alga)
 rules-about-alga = Säännöt BRIOn ja Algan pohjoismaisista pelilaatikoista: se, jonka puoli tyhjenee ensin, saa loput kuulat.
 rules-name-kalahawari = Kalahawari
-rules-about-kalahawari = Kalahin ja warin sekoitus: kuulia kaapataan laudan kummallakin puolella, ja se, jolta kuulat loppuvat, saa loput.
+rules-about-kalahawari = Kalahan ja warin sekoitus: kuulia kaapataan laudan kummallakin puolella, ja se, jolta kuulat loppuvat, saa loput.
 rules-name-kalah = Kalah (USA)
 rules-about-kalah = Amerikkalainen alkuperäispeli, jossa joka pikkukulhossa on kolme kuulaa. Neljällä kuulalla se on useimpien ohjelmien ja tutkimusten peli. Myös yhden englanninkielisen peliohjeen otsikko on ”Kalah”, mutta sen säännöt ovat samat kuin pelissä Kalaha (BRIO/Alga).
 rules-name-wari = Wari
@@ -374,7 +374,7 @@ web-even-lower = vähintään tasan
 web-even-upper = enintään tasan
 web-even-estimate = suunnilleen tasan
 web-editor = Aseman asettelu
-web-edit-counted = Oikealta laudalta: näppäile kunkin pikkukulhon kuulamäärä vuorollaan
+web-edit-counted = Oikealta laudalta: näppäile pikkukulhojen kuulamäärät järjestyksessä
 web-edit-help = Paina kulhoa, niin siihen tulee kuula; siirrä kuula vetämällä; ota kuula pois hiiren oikealla painikkeella. Näppäimistöllä: nuolinäppäimet, + ja −, tai luku.
 web-edit-pit = { $player }, pikkukulho { $pit }
 web-edit-store = { $player }, iso kulho
@@ -407,9 +407,9 @@ web-opening-loses = Aloittaja häviää { $seeds } kuulan erolla.
 web-opening-draw = Tasapeli.
 web-opening-wins-between = Aloittaja voittaa { $least }–{ $most } kuulan erolla.
 web-opening-loses-between = Aloittaja häviää { $least }–{ $most } kuulan erolla.
-web-opening-between = Aloittaja johtaa lopussa { $least }…{ $most } kuulalla.
-web-opening-least = Aloittaja johtaa lopussa vähintään { $least } kuulalla.
-web-opening-most = Aloittaja johtaa lopussa enintään { $most } kuulalla.
+web-opening-between = Aloittajan johto lopussa: { $least }…{ $most }.
+web-opening-least = Aloittajan johto lopussa: vähintään { $least }.
+web-opening-most = Aloittajan johto lopussa: enintään { $most }.
 web-opening-unknown = Ei vielä tiedossa.
 web-opening-proof = Todistanut Kalaha { $version } apunaan loppupelitaulukko { $table } kuulaan asti: { $nodes ->
     [one] yksi asema
@@ -436,22 +436,22 @@ reason-resigned = { $player } luovuttaa.
 
 ## kalaha play
 
-play-welcome = Kalaha. Säännöt: { $name }. Sana ”ohje” näyttää kaikki komennot ja ”lopeta” lopettaa.
+play-welcome = Kalaha. Säännöt: { $name }. Kirjoita ”ohje”, niin näet kaikki komennot, tai ”lopeta”, kun haluat lopettaa.
 play-friend = Kaverin kanssa vierekkäin: kalaha play --north human
 play-computer-is = { $player }: tietokone, taso { $level }, { $word }.
 play-overwrite = Tiedosto { $file } on jo olemassa. Korvataanko se?
 play-lot = Arpa on ratkaissut: { $player } aloittaa.
 play-prompt = Pikkukulho 1–{ $pits } tai ohje:
 play-empty-line = Kirjoita oman pikkukulhosi numero tai ”ohje”.
-play-unknown = ”{ $text }” ei ole pikkukulho eikä komento. Sana ”ohje” näyttää luettelon.
-play-turn-over = Vuorosi päättyi ennen siirtoa { $move }, joten sitä ei tehdä.
+play-unknown = ”{ $text }” ei ole pikkukulho eikä komento. Kirjoita ”ohje”, niin näet luettelon.
+play-turn-over = Vuorosi päättyi ennen siirtoa { $move }, joten sitä ei tehty.
 play-hint = Vihje: pikkukulho { $move }. Johto lopussa ({ $player }): { $value }.
 play-hint-swap = Vihje: vaihda puolta. Johto lopussa ({ $player }): { $value }.
 play-would-forfeit = Tyhjä puoli jää näin ilman kuulaa, ja menetät { $seeds ->
     [one] laudan ainoan kuulan
    *[other] laudan kaikki { $seeds } kuulaa
   }. Siirrätkö silti?
-play-yes-or-no = Vastaa { $yes } tai { $no }.
+play-yes-or-no = Vastaa ”{ $yes }” tai ”{ $no }”.
 play-saved = Peli tallennettu tiedostoon { $file }.
 play-loaded = Peli avattu tiedostosta { $file }.
 play-needs-file = Anna myös tiedoston nimi, esimerkiksi: { $word } ilta.kgn
@@ -916,7 +916,7 @@ web-no-search = Tässä selaimessa tietokone ei pysty laskemaan pitkälle: se pe
 install-description = Jaa, kaappaa, siirrä uudestaan: kalahaa oman pelilaatikkosi säännöillä, tietokonetta vastaan, samalla laitteella tai kaverin kanssa.
 web-language = Kieli
 web-theme = Ulkoasu
-web-theme-system = Kuten järjestelmässä
+web-theme-system = Järjestelmän mukaan
 web-theme-light = Vaalea
 web-theme-dark = Tumma
 web-theme-contrast = Suurikontrastinen
@@ -928,7 +928,7 @@ web-speed-slow = Hidas
 web-stillness = Järjestelmässäsi on valittu vähemmän liikettä, joten kuulat eivät liiku.
 web-sound = Ääni
 web-volume = Äänenvoimakkuus
-web-tones = Mitä täydempi kulho, sitä korkeampi ääni
+web-tones = Täydempi kulho soi korkeammalta
 web-clockwise = Myötäpäivään (peilikuva)
 web-keys = Pikanäppäimet
 web-keys-help = Numerolla pelaat pikkukulhosta, S lukee isot kulhot, L viime siirron, H antaa vihjeen, U peruu siirron. Ne toimivat, kun lauta on valittuna; nuolet ja Enter toimivat aina.
@@ -936,7 +936,7 @@ web-new-game = Uusi peli
 web-motto = Kalaha, mankalapeli:
 web-motto-box = pelaa oman laatikkosi säännöillä
 web-press-pit = Paina jotakin omaa pikkukulhoasi.
-web-open-games = Kesken olevat pelit
+web-open-games = Keskeneräiset pelit
 web-who-plays = Pelaajat
 web-who-computer = Tietokone
 web-who-here = Kaksi samalla laitteella
@@ -1081,7 +1081,7 @@ web-take-it = { $seeds ->
   }
 web-decline-it = { $seeds ->
     [0] Päätä vuoro
-   *[other] Jätä paikoilleen
+   *[other] Jätä paikalleen
   }
 web-invite = Lähetä tämä linkki kaverillesi:
 web-invite-alone = Linkki avautuu vain tällä koneella.
@@ -1424,9 +1424,9 @@ you-why-draw-loss = Päästät tasapelin käsistäsi: kun kumpikin pelaa parhaan
 help-puzzle = Ratko tehtäviä: etsi parhaat siirrot.
 option-puzzle-rules = Säännöt: alga, kalahawari, kalah, wari, deskovehry; oletus: alga.
 option-theme = Vain tehtäviä yhdestä aiheesta: chain, capture, defence, starve, keep, rest.
-option-daily = Päivän tehtävä; valitsimen --theme kanssa siitä aiheesta.
+option-daily = Päivän tehtävä; valitsimella --theme valitun aiheen päivän tehtävä.
 option-puzzle-check = Tarkista kaikki tehtävät uudestaan; paluukoodi 1, jos jokin on virheellinen.
-puzzle-welcome = Tehtäviä. Säännöt: { $rules }. Sinä olet Etelä. Sana ”ohje” näyttää kaikki komennot ja ”lopeta” lopettaa.
+puzzle-welcome = Tehtäviä. Säännöt: { $rules }. Sinä olet Etelä. Kirjoita ”ohje”, niin näet kaikki komennot, tai ”lopeta”, kun haluat lopettaa.
 puzzle-task = Tehtävä ({ $difficulty }): { $known ->
     [1] etsi parhaat siirtosi.
    *[0] etsi parhaat siirtosi ennen vastapelaajan vuoroa.
@@ -1451,8 +1451,8 @@ puzzle-graded = { $line }: { $grade }.
 puzzle-again = Yritä uudestaan tai kirjoita ”{ $word }”, niin näet ratkaisun.
 puzzle-answer = Parasta on { $line }.
 puzzle-worth = Johtosi lopussa: { $value }.
-puzzle-greedy = Joka vain kerää mahdollisimman paljon, pelaa { $line }.
-puzzle-none = Säännöille { $rules } ei ole tehtäviä tästä aiheesta: { $theme }.
+puzzle-greedy = Se, joka vain kerää mahdollisimman paljon, pelaa { $line }.
+puzzle-none = Säännöille ”{ $rules }” ei ole tehtäviä aiheesta ”{ $theme }”.
 puzzle-progress = Tarkistetaan
 puzzle-checked = { $rules }: { $count ->
     [one] yksi tehtävä
@@ -1494,7 +1494,7 @@ lesson-spared = Katso itse: yritä kaapata kaikki vastapelaajan kuulat.
 lesson-feed = Tässä vastapelaajan puoli on tyhjä: anna sinne kuula.
 lesson-lap = Jaa kuulia koko laudan ympäri.
 lesson-repeat = Kaksi kuulaa juoksee peräkkäin eikä kumpikaan saa toista kiinni: jatka, kunnes tämä asema toistuu.
-lesson-majority = Omassa isossa kulhossasi on tasan puolet: yksi kuula lisää, ja olet voittanut.
+lesson-majority = Omassa isossa kulhossasi on tasan puolet kuulista: yksi lisää, ja olet voittanut.
 lesson-surprise = Olet johdossa. Katso itse, mitä maksaa kaapata vastapelaajan viimeiset kuulat.
 lesson-end = Pelin viimeiset siirrot: pelaa loppuun ja voita.
 web-lesson-step = Vaihe { $step }/{ $steps }
@@ -1559,9 +1559,9 @@ sheet-answer-pits = { $count ->
     [one] Pikkukulho
    *[other] Pikkukulhot
   } { $pits }.
-sheet-answer-exact = Pikkukulhon numero ja kuulien määrä on yhteensä aina { $sum }.
+sheet-answer-exact = Pikkukulhon numero ja kuulien määrä ovat yhteensä aina { $sum }.
 sheet-answer-half = { $seeds }: se on enemmän kuin puolet.
-sheet-answer-parity = Et. { $seeds } on parillinen luku, joten myös isojen kulhojen ero on parillinen.
+sheet-answer-parity = Et. { $seeds } on parillinen luku, joten myös isojen kulhojen kuulamäärien ero on parillinen.
 
 ## Tournaments
 
