@@ -175,8 +175,8 @@ reading-forfeit = Et træk, der ikke giver kugler til en modspiller med tom side
 reading-direction = Regelarket siger ikke, hvilken vej kuglerne fordeles. Her er det mod uret, som i alle de andre regelark.
 reading-grand-slam = Regelarket siger, at du ikke må fange alt, men ikke, hvad der så sker med trækket. Her er det tilladt og fanger ingenting; det kan lige så godt læses sådan, at trækket slet ikke er tilladt.
 reading-cannot-feed = Kan intet træk give en kugle til en modspiller med tom side, er spillet slut, og hver spiller beholder kuglerne på sin egen side.
-reading-no-legal-move = Regelarket siger intet om en spiller, der ikke har noget tilladt træk. Med de andre regler sker det aldrig.
-reading-repetition = Man kan stoppe, når der ikke kommer flere fangster. Det regner vi med, når en stilling kommer igen med samme spiller i trækket, eller når begge er enige om det.
+reading-no-legal-move = Regelarket siger intet om en spiller, der ikke har noget tilladt træk. Med arkets øvrige regler sker det aldrig.
+reading-repetition = Ifølge regelarket kan man stoppe, når der ikke kommer flere fangster. Det går vi ud fra, når en stilling kommer igen med samme spiller i trækket, eller når begge er enige om det.
 reading-who-starts = Regelarket siger ikke, hvem der begynder. Her bliver I enige om det.
 reading-any-number = Hvor mange kugler du fordeler, betyder ikke noget for fangsten. Her kan også en hel omgang give fangst.
 reading-equal-scores = Regelarket siger ikke, hvad der sker, hvis begge har lige mange. Her er det uafgjort.
@@ -194,7 +194,7 @@ fault-wari-words = Også andre ord i maskinoversættelsen er uforståelige: spil
 ## One move by all rule sets
 
 compare-title = Ét træk efter alle regelsæt
-compare-own = Med jeres husregler
+compare-own = Med dine husregler
 compare-over = Spillet var slut før trækket.
 compare-illegal = Trækket er ikke tilladt.
 web-compare = Sammenlign regler
@@ -336,7 +336,7 @@ web-load-open = Åbn
 web-analysis = Analyse
 web-analyse = Analyser
 web-values = Værdier
-web-values-are = Hver værdi viser, hvor mange kugler spilleren i trækket ender foran med, hvis begge spiller bedst muligt.
+web-values-are = Hver værdi viser, hvor mange kugler spilleren i trækket er foran til sidst, hvis begge spiller bedst muligt.
 web-values-exact = Eksakte værdier
 web-depth = Dybde { $depth }
 web-depth-running = Dybde { $depth }, tænker …
@@ -407,9 +407,9 @@ web-opening-loses = Den, der begynder, taber med { $seeds ->
 web-opening-draw = Uafgjort.
 web-opening-wins-between = Den, der begynder, vinder med { $least } til { $most } kugler.
 web-opening-loses-between = Den, der begynder, taber med { $least } til { $most } kugler.
-web-opening-between = Forspringet for den, der begynder, bliver mellem { $least } og { $most }.
-web-opening-least = Forspringet for den, der begynder, bliver mindst { $least }.
-web-opening-most = Forspringet for den, der begynder, bliver højst { $most }.
+web-opening-between = Forspringet til sidst for den, der begynder: mellem { $least } og { $most }.
+web-opening-least = Forspringet til sidst for den, der begynder: mindst { $least }.
+web-opening-most = Forspringet til sidst for den, der begynder: højst { $most }.
 web-opening-unknown = Endnu ikke kendt.
 web-opening-proof = Bevist af Kalaha { $version } med en slutspilstabel for op til { $table } kugler: { $nodes ->
     [one] én stilling
@@ -436,7 +436,7 @@ reason-resigned = { $player } giver op.
 
 ## kalaha play
 
-play-welcome = Kalaha. Regler: { $name }. Skriv ”hjælp” for at se alle kommandoer, ”slut”, når du vil stoppe.
+play-welcome = Kalaha. Regler: { $name }. Skriv ”hjælp” for at se alle kommandoer og ”slut” for at stoppe.
 play-friend = Med en ven ved siden af dig: kalaha play --north human
 play-computer-is = { $player } er computeren, niveau { $level }: { $word }.
 play-overwrite = { $file } findes allerede. Skal den overskrives?
@@ -937,7 +937,7 @@ web-who-computer = Computeren
 web-who-here = To ved samme skærm
 web-who-link = En ven et andet sted
 web-who-watch = Se computeren spille
-web-level = Computerens styrke
+web-level = Computerens niveau
 web-level-means = { $band ->
     [1] til de allerførste spil
     [2] en nybegynder vinder af og til
@@ -1032,7 +1032,7 @@ web-emote-think = Lad mig tænke.
 web-emote-thanks = Tak!
 web-score = Vundne spil:
 say-again = { $player } har startet et nyt spil.
-web-next-watch = Se på næste spil
+web-next-watch = Se næste spil
 say-offer-share = { $player } foreslår at dele resten.
 say-offer-stop = { $player } foreslår at stoppe, da der ikke kommer flere fangster.
 say-offer-undo = { $player } vil gerne fortryde sit træk.
@@ -1184,7 +1184,7 @@ web-review-progress = { $done } af { $of } træk
 web-review-done = Gennemgangen er færdig.
 web-review-back = Tilbage til spillet
 web-graph = Forspring efter hvert træk
-web-graph-about = Forspringet til sidst, når begge spiller bedst muligt, efter hvert træk. Op: { $south }. Ned: { $north }.
+web-graph-about = Efter hvert træk: forspringet til sidst, når begge spiller bedst muligt. Øverst: { $south }. Nederst: { $north }.
 web-graph-exact = eksakt
 web-graph-estimate = skønnet
 web-graph-table = Kurven som tabel
@@ -1250,7 +1250,7 @@ learn-best = { $player } fandt det bedste træk { $best ->
     [one] én gang
    *[other] { $best } gange
   } ud af { $moves }.
-learn-closest = { $player } spillede bedst i træk { $move }.
+learn-closest = { $player } spillede bedst med træk { $move }.
 learn-ahead-start = { $player } { $certain ->
     [0] stod nok
    *[1] stod
@@ -1317,7 +1317,7 @@ you-learn-best = Du fandt det bedste træk { $best ->
     [one] én gang
    *[other] { $best } gange
   } ud af { $moves }.
-you-learn-closest = Du spillede bedst i træk { $move }.
+you-learn-closest = Du spillede bedst med træk { $move }.
 you-learn-ahead-start = Du { $certain ->
     [0] stod nok
    *[1] stod
@@ -1422,9 +1422,9 @@ you-why-draw-loss = Du sætter et uafgjort spil over styr: Når begge spiller be
 help-puzzle = Løs opgaver: Find de bedste træk.
 option-puzzle-rules = Regelsæt: alga, kalahawari, kalah, wari, deskovehry; standard: alga.
 option-theme = Kun opgaver af én type: chain, capture, defence, starve, keep, rest.
-option-daily = Dagens opgave; med --theme: af den type.
+option-daily = Dagens opgave; med --theme: dagens opgave af den type.
 option-puzzle-check = Bevis alle opgaver igen; afslutningskode 1, hvis en af dem er forkert.
-puzzle-welcome = Opgaver. Regler: { $rules }. Du er Syd. Skriv ”hjælp” for at se alle kommandoer, ”slut”, når du vil stoppe.
+puzzle-welcome = Opgaver. Regler: { $rules }. Du er Syd. Skriv ”hjælp” for at se alle kommandoer og ”slut” for at stoppe.
 puzzle-task = Opgave, { $difficulty }: { $known ->
     [1] Find dine bedste træk.
    *[0] Find dine bedste træk, indtil det bliver den andens tur.
@@ -1439,7 +1439,7 @@ puzzle-theme-chain = kæde af ekstratræk
 puzzle-theme-capture = fangst
 puzzle-theme-defence = forsvar
 puzzle-theme-starve = udsultning
-puzzle-theme-keep = kugler tilbage på din side
+puzzle-theme-keep = at holde på dine kugler
 puzzle-theme-rest = resten
 puzzle-right = Rigtigt! Det er mindst { $seeds ->
     [one] én kugle
@@ -1450,7 +1450,7 @@ puzzle-again = Prøv igen, eller skriv ”{ $word }” for at se svaret.
 puzzle-answer = Det bedste er { $line }.
 puzzle-worth = Dit forspring til sidst: { $value }.
 puzzle-greedy = Den, der bare samler så meget som muligt, spiller { $line }.
-puzzle-none = For { $rules } er der ingen opgave af typen { $theme }.
+puzzle-none = Der er ingen opgave af typen ”{ $theme }” til ”{ $rules }”.
 puzzle-progress = Kontrollerer
 puzzle-checked = { $rules }: { $count ->
     [one] én opgave kontrolleret
