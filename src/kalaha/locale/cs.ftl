@@ -479,7 +479,7 @@ play-would-forfeit = Prázdná strana tak nedostane kámen a přijdeš o { $see
     [few] všechny { $seeds } kameny
    *[other] všech { $seeds } kamenů
   } na desce. Chceš tak opravdu hrát?
-play-yes-or-no = Odpověz { $yes }, nebo { $no }.
+play-yes-or-no = Odpověz „{ $yes }“, nebo „{ $no }“.
 play-saved = Uloženo do souboru { $file }.
 play-loaded = Načteno ze souboru { $file }.
 play-needs-file = Napiš i název souboru, například: { $word } vecer.kgn
@@ -1552,7 +1552,7 @@ puzzle-again = Zkus to znovu, nebo napiš „{ $word }“ a uvidíš řešení.
 puzzle-answer = Nejlepší je { $line }.
 puzzle-worth = Tvůj náskok na konci: { $value }.
 puzzle-greedy = Kdo jen bere, co se dá, hraje { $line }.
-puzzle-none = Pro { $rules } není žádná úloha druhu { $theme }.
+puzzle-none = Pro „{ $rules }“ není žádná úloha druhu „{ $theme }“.
 puzzle-progress = Ověřování
 puzzle-checked = { $rules }: { $count ->
     [one] ověřena jedna úloha

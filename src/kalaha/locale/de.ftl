@@ -411,9 +411,9 @@ web-opening-loses = Wer anfängt, verliert mit { $seeds ->
 web-opening-draw = Unentschieden.
 web-opening-wins-between = Wer anfängt, gewinnt mit { $least } bis { $most } Kugeln Vorsprung.
 web-opening-loses-between = Wer anfängt, verliert mit { $least } bis { $most } Kugeln Rückstand.
-web-opening-between = Wer anfängt, hat am Ende zwischen { $least } und { $most } Kugeln Vorsprung.
-web-opening-least = Wer anfängt, hat am Ende mindestens { $least } Kugeln Vorsprung.
-web-opening-most = Wer anfängt, hat am Ende höchstens { $most } Kugeln Vorsprung.
+web-opening-between = Vorsprung dessen, der anfängt, am Ende: zwischen { $least } und { $most }.
+web-opening-least = Vorsprung dessen, der anfängt, am Ende: mindestens { $least }.
+web-opening-most = Vorsprung dessen, der anfängt, am Ende: höchstens { $most }.
 web-opening-unknown = Noch nicht bekannt.
 web-opening-proof = Bewiesen von Kalaha { $version } mit einer Endspieltabelle für bis zu { $table } Kugeln: { $nodes ->
     [one] eine Stellung

@@ -410,9 +410,9 @@ web-opening-loses = The player who starts loses by { $seeds ->
 web-opening-draw = A draw.
 web-opening-wins-between = The player who starts wins by { $least } to { $most } seeds.
 web-opening-loses-between = The player who starts loses by { $least } to { $most } seeds.
-web-opening-between = The player who starts finishes between { $least } and { $most } seeds ahead.
-web-opening-least = The player who starts finishes at least { $least } seeds ahead.
-web-opening-most = The player who starts finishes at most { $most } seeds ahead.
+web-opening-between = Lead of the player who starts, at the end: between { $least } and { $most }.
+web-opening-least = Lead of the player who starts, at the end: at least { $least }.
+web-opening-most = Lead of the player who starts, at the end: at most { $most }.
 web-opening-unknown = Not known yet.
 web-opening-proof = Proved by Kalaha { $version } with an endgame table for up to { $table } seeds: { $nodes ->
     [one] one position

@@ -937,7 +937,7 @@ web-who-computer = Datamaskinen
 web-who-here = To ved samme skjerm
 web-who-link = En venn et annet sted
 web-who-watch = Se datamaskinen spille
-web-level = Datamaskinens styrke
+web-level = Datamaskinens nivå
 web-level-means = { $band ->
     [1] for de aller første spillene
     [2] en nybegynner vinner av og til
@@ -1250,7 +1250,7 @@ learn-best = { $player } fant det beste trekket { $best ->
     [one] én gang
    *[other] { $best } ganger
   } av { $moves }.
-learn-closest = { $player } spilte best i trekk { $move }.
+learn-closest = { $player } spilte best med trekk { $move }.
 learn-ahead-start = { $player } { $certain ->
     [0] lå nok
    *[1] lå
@@ -1317,7 +1317,7 @@ you-learn-best = Du fant det beste trekket { $best ->
     [one] én gang
    *[other] { $best } ganger
   } av { $moves }.
-you-learn-closest = Du spilte best i trekk { $move }.
+you-learn-closest = Du spilte best med trekk { $move }.
 you-learn-ahead-start = Du { $certain ->
     [0] lå nok
    *[1] lå
@@ -1450,7 +1450,7 @@ puzzle-again = Prøv igjen, eller skriv «{ $word }» for å se svaret.
 puzzle-answer = Best er { $line }.
 puzzle-worth = Forspranget ditt til slutt: { $value }.
 puzzle-greedy = Den som bare samler så mye som mulig, spiller { $line }.
-puzzle-none = For { $rules } finnes det ingen oppgave av typen { $theme }.
+puzzle-none = For «{ $rules }» finnes det ingen oppgave av typen «{ $theme }».
 puzzle-progress = Kontrollerer
 puzzle-checked = { $rules }: { $count ->
     [one] én oppgave kontrollert

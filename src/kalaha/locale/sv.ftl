@@ -451,7 +451,7 @@ play-would-forfeit = Då blir den tomma sidan utan kulor, och du ger bort { $see
     [one] den enda kulan
    *[other] alla { $seeds } kulor
   } på brädet. Vill du spela så ändå?
-play-yes-or-no = Svara { $yes } eller { $no }.
+play-yes-or-no = Svara ”{ $yes }” eller ”{ $no }”.
 play-saved = Sparat i { $file }.
 play-loaded = Öppnat från { $file }.
 play-needs-file = Ange en fil, till exempel: { $word } fredag.kgn
@@ -1258,7 +1258,7 @@ learn-best = { $player } hittade det bästa draget { $best ->
     [one] en gång
    *[other] { $best } gånger
   } av { $moves }.
-learn-closest = { $player } spelade bäst i drag { $move }.
+learn-closest = { $player } spelade bäst med drag { $move }.
 learn-ahead-start = { $player } { $certain ->
     [0] var nog
    *[1] var
@@ -1325,7 +1325,7 @@ you-learn-best = Du hittade det bästa draget { $best ->
     [one] en gång
    *[other] { $best } gånger
   } av { $moves }.
-you-learn-closest = Du spelade bäst i drag { $move }.
+you-learn-closest = Du spelade bäst med drag { $move }.
 you-learn-ahead-start = Du { $certain ->
     [0] var nog
    *[1] var
@@ -1458,7 +1458,7 @@ puzzle-again = Försök igen, eller skriv ”{ $word }” för att se svaret.
 puzzle-answer = Bäst är { $line }.
 puzzle-worth = Ditt försprång i slutet: { $value }.
 puzzle-greedy = Den som bara samlar så mycket som möjligt spelar { $line }.
-puzzle-none = För { $rules } finns det ingen uppgift av typen { $theme }.
+puzzle-none = För ”{ $rules }” finns det ingen uppgift av typen ”{ $theme }”.
 puzzle-progress = Kontrollerar
 puzzle-checked = { $rules }: { $count ->
     [one] en uppgift kontrollerad
