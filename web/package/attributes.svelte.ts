@@ -1,7 +1,7 @@
 /** The attributes of the board element. Those of a line are the parameters of links (docs/web-api.md). */
 
 import { valueText } from "../src/engine/worth.ts";
-import { AXES } from "../src/lib/axes.ts";
+import { AXES_AS_TOLD } from "../src/lib/axes.ts";
 import { type Line, lineOf } from "../src/lib/line.ts";
 import type { MoveValue, Value } from "../src/lib/types.ts";
 import { fault, KalahaError, shown } from "../src/rules/errors.ts";
@@ -9,7 +9,7 @@ import type { Game } from "../src/rules/game.ts";
 import { playLine } from "../src/rules/line.ts";
 import { NORTH, type Side, SIDES, SOUTH } from "../src/rules/side.ts";
 
-export const NAMES = ["rules", ...AXES, "position", "moves", "values", "bottom", "playable", "theme",
+export const NAMES = ["rules", ...AXES_AS_TOLD, "position", "moves", "values", "bottom", "playable", "theme",
   "still"];
 
 /** The current attributes of an element. */

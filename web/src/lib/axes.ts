@@ -39,7 +39,7 @@ export const SIZE_AXES: readonly string[] = ["pits", "seeds"];
 export const GROUPS: Readonly<Record<keyof typeof ROWS_BY_GROUP, readonly Axis[]>> = ROWS_BY_GROUP;
 
 /** The axes in the order of `ORDER`. */
-export const AXES: readonly string[] = Object.values(GROUPS).flat();
+export const AXES_AS_TOLD: readonly string[] = Object.values(GROUPS).flat();
 
 /** Return the value of an axis as text: in message keys, in records, and as `parseAxis` reads it. */
 export const axisText = (
@@ -62,7 +62,7 @@ export const changedAxes = ({ axes, changes }: RulesOfGame): Axes =>
 
 /** Return house rules in words, or "" without any. The starter does not count as a house rule. */
 export function houseRuleWords(say: Say, houseRules: Axes): string {
-  const changed = AXES.filter((axis) => axis !== "starter" && axis in houseRules);
+  const changed = AXES_AS_TOLD.filter((axis) => axis !== "starter" && axis in houseRules);
   const rules = changed.map((axis) => ruleWords(say, axis, houseRules[axis]));
   return rules.length ? say("web-house-rules-are", { rules: rules.join("; ") }) : "";
 }

@@ -2,7 +2,7 @@
  * A line as encoded in a URL: the rules, the first position, and the moves from there. See docs/web-api.md.
  */
 
-import { AXES, CHOICES } from "./axes.ts";
+import { AXES_AS_TOLD, CHOICES } from "./axes.ts";
 import type { Axes } from "./types.ts";
 
 export interface Line {
@@ -19,7 +19,7 @@ export interface Line {
 /** Return the line in a URL's query, ignoring unknown parameters. Nothing is validated. */
 export function lineOf(query: URLSearchParams): Line {
   const axes: Axes = {};
-  for (const [name, text] of query) if (AXES.includes(name)) axes[name] = axisValue(name, text);
+  for (const [name, text] of query) if (AXES_AS_TOLD.includes(name)) axes[name] = axisValue(name, text);
   return {
     rules: query.get("rules") || "alga",
     axes,
@@ -31,7 +31,7 @@ export function lineOf(query: URLSearchParams): Line {
 /** Return the query for a line, without "?". The same line always has the same query. */
 export function queryOf({ rules, axes, position, moves }: Line): string {
   const given: [string, string][] = [["rules", rules]];
-  for (const name of AXES) if (axes[name] !== undefined) given.push([name, String(axes[name])]);
+  for (const name of AXES_AS_TOLD) if (axes[name] !== undefined) given.push([name, String(axes[name])]);
   if (position) given.push(["position", position]);
   if (moves.length) given.push(["moves", moves.join("-")]);
   return given.map(([name, text]) => `${name}=${encoded(text)}`).join("&");

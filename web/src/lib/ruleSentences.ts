@@ -1,6 +1,6 @@
 /** The rules as full sentences. */
 
-import { AXES, type Axis, axisText, ORDER, rowOf, SIZE_AXES } from "./axes.ts";
+import { AXES_AS_TOLD, type Axis, axisText, ORDER, rowOf, SIZE_AXES } from "./axes.ts";
 import type { Say } from "./fluent.ts";
 import type { Axes } from "./types.ts";
 
@@ -14,11 +14,11 @@ export function axisSentence(say: Say, axis: string, value: unknown): string {
 /** Return the sentences about a game's rules, without the obvious ones. */
 export function ruleSentences(say: Say, axes: Axes): { axis: string; text: string }[] {
   const said = ORDER.filter((name) => {
-    const unless = AXES.includes(name) ? rowOf(name as Axis).unsaid : undefined;
+    const unless = AXES_AS_TOLD.includes(name) ? rowOf(name as Axis).unsaid : undefined;
     return !unless || Object.entries(unless).some(([axis, value]) => axes[axis] !== value);
   });
   return said.map((name) => ({
     axis: name,
-    text: AXES.includes(name) ? axisSentence(say, name, axes[name]) : say(`rules-${name}`),
+    text: AXES_AS_TOLD.includes(name) ? axisSentence(say, name, axes[name]) : say(`rules-${name}`),
   }));
 }
