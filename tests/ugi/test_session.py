@@ -349,13 +349,14 @@ def test_lines_of_any_bytes_are_survived() -> None:
 
 
 def test_earlier_commands_run_before_the_end_of_the_input() -> None:
-    said = talk(
-        ["isready", "position startpos moves 1", "query p1turn", "go infinite", "go depth 90", "junk"]
-    )
+    chosen = ["setoption name Rules value kalahawari", "setoption name Pits value 7"]  # solved by no book
+    asked = ["isready", "position startpos moves 1", "query p1turn", "go infinite", "go depth 6", "junk"]
+    said = talk(chosen + asked)
     answers = [line for line in said if not line.startswith("info ")]  # a table may be built on the way
-    assert answers[:2] == ["readyok", "response true"]
+    assert answers[:2] == ["readyok", "response false"]
     assert sum(line.startswith("bestmove ") for line in said) == 2
-    assert said[-1] == "info string 'junk' is no command of UGI."
+    assert [line for line in said if line.startswith("info depth 6 ")]  # a search with a limit goes on
+    assert said[-1].startswith("info string 'junk' is no command of UGI. The commands are ugi, isready, ")
 
 
 def test_commands_after_quit_are_ignored() -> None:

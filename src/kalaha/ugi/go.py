@@ -47,6 +47,11 @@ def read_limit(words: Sequence[str], side: Side) -> tuple[Limit, str]:
     return limit, " ".join(unknown)
 
 
+def is_limited(words: Sequence[str]) -> bool:
+    """Return whether the words after `go` limit the search, whoever is to move."""
+    return not {"depth", "nodes", "movetime"}.isdisjoint(words) or {"p1time", "p2time"}.issubset(words)
+
+
 def _seconds(numbers: dict[str, int], side: Side) -> float | None:
     """Return the seconds for a move, given the time for it or for the rest of the game. None for no limit."""
     own = f"p{side + 1}"

@@ -22,7 +22,7 @@ from kalaha.kernel.convert import value_axes
 from kalaha.notation import fit_rules, parse_position
 from kalaha.rules import Rules, find_rules
 from kalaha.ugi.errors import NotUnderstoodError
-from kalaha.ugi.go import info_lines, read_limit
+from kalaha.ugi.go import info_lines, is_limited, read_limit
 from kalaha.ugi.options import OPTIONS, Settings
 
 AUTHOR = "the Kalaha authors"
@@ -58,7 +58,6 @@ class Session:
         self._table_error: object = None
         self._todo: SimpleQueue[_Search | str | None] = SimpleQueue()
         self._searches: deque[_Search] = deque()  # those not finished yet
-        self._stopping = Stop()  # stops all searches received since the last stop
         self._end = Stop()
         self._has_quit = False
         self._commands: dict[str, Callable[[Sequence[str]], None]] = {
@@ -74,7 +73,10 @@ class Session:
     # the thread that listens
 
     def listen(self, lines: Iterable[str | None]) -> None:
-        """Receive lines until `quit` or the end of the input. None means a line that was too long."""
+        """Receive lines until `quit` or the end of the input. None means a line that was too long.
+
+        At the end of the input, searches with a limit go on.
+        """
         try:
             for line in lines:
                 words = [] if line is None else line.split()
@@ -87,7 +89,7 @@ class Session:
         finally:
             self._todo.put(None)
             self._end.set()
-            self._stop()
+            self._stop(also_limited=self._has_quit)
 
     def _hear(self, line: str, words: Sequence[str]) -> None:
         if words[:1] == ["stop"]:
@@ -95,16 +97,17 @@ class Session:
         elif words[:1] == ["isready"] and self._searches:
             self._say("readyok")
         elif words[:1] == ["go"]:
-            search = _Search(words[1:], self._stopping)
+            search = _Search(words[1:], Stop())
             self._searches.append(search)
             self._todo.put(search)
         elif words or line == "\0":
             self._todo.put(line)
 
-    def _stop(self) -> None:
-        """Stop all searches received so far."""
-        self._stopping.set()
-        self._stopping = Stop()
+    def _stop(self, *, also_limited: bool = True) -> None:
+        """Stop all searches received so far, or those without a limit."""
+        for search in self._searches.copy():
+            if also_limited or not is_limited(search.words):
+                search.stop.set()
 
     # the thread that works
 
@@ -127,7 +130,8 @@ class Session:
             if line == "\0":
                 raise NotUnderstoodError("The line is too long.")
             if command not in self._commands:
-                raise NotUnderstoodError(f"{shown(command)} is no command of UGI.")
+                known = ", ".join((*self._commands, "go", "stop", "quit"))
+                raise NotUnderstoodError(f"{shown(command)} is no command of UGI. The commands are {known}.")
             self._commands[command](words)
         except (NotUnderstoodError, KalahaError) as error:
             self._inform(str(error))
