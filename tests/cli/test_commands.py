@@ -1,5 +1,6 @@
 """Output and exit codes of the commands, called in-process."""
 
+import os
 import shlex
 from collections.abc import Callable
 
@@ -72,6 +73,11 @@ def test_moves_describes_the_effects_of_each_move(cli: Cli) -> None:
     assert "1: one seed into the store, extra turn" in text
     wari = cli.out("moves", "<6,20,20,2,0,0,0,0,6,0,0,0,0,0,0> S", "--rules", "wari")
     assert "1: nothing into the store, gives away the rest" in wari
+
+
+def test_help_as_a_command_explains_another(cli: Cli) -> None:
+    assert cli.out("help", "perft") == cli.out("perft", "--help")
+    assert cli.out("help") == cli.out("--help")
 
 
 @pytest.mark.parametrize("preset", PRESETS)
@@ -191,6 +197,11 @@ def test_completing_an_invalid_line_prints_no_error(complete: Complete, words: s
     [
         (["rules", "kalahari"], "did you mean “kalahawari”?"),
         (["rules", "xyz"], "the rule sets are alga, kalahawari, kalah,"),
+        (["moves", "--rules", "kala"], "“kala” may be kalah, alga,"),
+        (["moves", "--position", "x"], "no option --position here. Did you mean kalaha moves [POSITION]?"),
+        (["play", "--seed", "1"], "Did you mean --lot?"),
+        (["analyse", "--time", "1"], "Did you mean --seconds?"),
+        (["review", os.devnull], "This record is empty."),
         (["perft", "--rules", "bad", "--depth", "1"], "There is no rule set “bad”"),
         (["moves", "--axis", "sow_store=no"], "extra_turn needs sow_store"),
         (["moves", "--axis", "colour=red"], "There is no house rule “colour”"),

@@ -33,7 +33,7 @@ def run(arguments: list[str]) -> int:
     try:
         if "_KALAHA_COMPLETE" in os.environ:  # a shell asks Click for completions or a script
             app.main([], "kalaha", obj=state)
-        with optional_imports(), app.make_context("kalaha", _boards(arguments), obj=state) as context:
+        with optional_imports(), app.make_context("kalaha", _understood(arguments), obj=state) as context:
             app.invoke(context)
         sys.stdout.flush()
     except click.exceptions.Exit as done:
@@ -57,8 +57,13 @@ def run(arguments: list[str]) -> int:
     return 0
 
 
-def _boards(arguments: list[str]) -> list[str]:
-    """Return the arguments with a space before each board that starts with a hyphen, which is no option."""
+def _understood(arguments: list[str]) -> list[str]:
+    """Return the arguments with a space before each board that starts with a hyphen, which is no option.
+
+    `help COMMAND` becomes `COMMAND --help`.
+    """
+    if arguments[:1] == ["help"]:
+        arguments = [*arguments[1:], "--help"]
     return [f" {each}" if re.match(r"-[0-9]+-", each) else each for each in arguments]
 
 

@@ -34,6 +34,7 @@ from kalaha.notation import (
     read_game_file,
     read_games,
 )
+from kalaha.notation.errors import RecordError
 from kalaha.rules import Preset, Rules
 from kalaha.terminal import foreign_line
 
@@ -117,8 +118,11 @@ class ChosenRules:
     def games(self, file: Path, say: Messages) -> Iterator[Game]:
         """Yield all games in a file (see `game`)."""
         with reading(say, file):
-            for found in read_games(file, self.chosen):
-                yield _announced(say, *found)
+            game = None
+            for game, foreign in read_games(file, self.chosen):
+                yield _announced(say, game, foreign)
+            if game is None:
+                raise RecordError(1, 1, fault("record-empty"))
 
 
 def _announced(say: Messages, game: Game, foreign: Foreign | None) -> Game:

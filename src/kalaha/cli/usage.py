@@ -5,6 +5,12 @@ import click
 from kalaha.cli.types import parameter_name
 from kalaha.locale import Messages
 
+_OTHERS = {
+    "--fen": "position", "--file": "file", "--language": "--lang", "--movetime": "--seconds",
+    "--position": "position", "--seed": "--lot", "--time": "--seconds", "--variant": "--rules",
+}  # fmt: skip
+"""Our options and arguments for options of other programs."""
+
 
 def usage_sentence(say: Messages, error: click.ClickException) -> str:
     """Return the sentence for an error in the command line."""
@@ -14,9 +20,8 @@ def usage_sentence(say: Messages, error: click.ClickException) -> str:
                 say, "cli-no-command", "cli-no-command-near", error.command_name, error.possibilities
             )
         case click.NoSuchOption():
-            return _unknown(
-                say, "cli-no-option", "cli-no-option-near", error.option_name, error.possibilities
-            )
+            near = _instead(error) or error.possibilities
+            return _unknown(say, "cli-no-option", "cli-no-option-near", error.option_name, near)
         case click.BadOptionUsage():
             none = error.message.endswith("does not take a value.")  # Click has one class for both mistakes
             return say("cli-takes-no-value" if none else "cli-needs-value", name=error.option_name)
@@ -24,6 +29,18 @@ def usage_sentence(say: Messages, error: click.ClickException) -> str:
             return say("cli-missing", name=parameter_name(error.param))
         case _:
             return say("cli-not-understood", text=error.format_message())
+
+
+def _instead(error: click.NoSuchOption) -> list[str]:
+    """Return what the command has instead of an option of other programs."""
+    name = _OTHERS.get(error.option_name)
+    return [
+        param.opts[0] if isinstance(param, click.Option) else f"{ctx.command_path} {param.make_metavar(ctx)}"
+        for ctx in (error.ctx,)
+        if ctx
+        for param in ctx.command.params
+        if name in param.opts
+    ]
 
 
 def _unknown(say: Messages, key: str, similar: str, name: str, near: list[str] | None) -> str:

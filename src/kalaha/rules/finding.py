@@ -131,6 +131,7 @@ def find_box(text: str) -> Preset:
             raise
         names = list(dict.fromkeys(box.rules for worst, _, box in found if worst == found[0][0]))
         if len(names) > 1:
+            names.sort(key=lambda name: _distance(text.casefold(), name))
             several = fault("unknown-rules-several", name=shown(text), names=", ".join(names))
             raise UnknownRulesError(several) from None
         return find_preset(names[0])
