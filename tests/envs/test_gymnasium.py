@@ -147,6 +147,8 @@ def test_invalid_settings_are_refused() -> None:
     for options, sentence in wrong:
         with pytest.raises(EnvError, match=sentence):
             KalahaEnv(**options)
+    with pytest.raises(TypeError, match=r"no argument 'opponent'\. The opponent is set by level or playouts"):
+        gymnasium.make("Kalaha-v0", opponent="random")
 
 
 @pytest.mark.parametrize(

@@ -12,6 +12,7 @@ import pytest
 from pettingzoo.test import api_test, render_test, seed_test
 
 from kalaha import IllegalMoveError, Position, find_rules, svg_board
+from kalaha.envs import pettingzoo
 from kalaha.envs.conventions import action_of, legal_actions, observed
 from kalaha.envs.errors import EnvError
 from kalaha.envs.pettingzoo import AGENTS, env, raw_env
@@ -134,6 +135,8 @@ def test_invalid_settings_are_refused() -> None:
     for options, sentence in wrong:
         with pytest.raises(EnvError, match=sentence):
             env(**options)
+    with pytest.raises(AttributeError, match="Use env\\(rules\\), since players take turns"):
+        _ = pettingzoo.parallel_env  # pyright: ignore[reportAttributeAccessIssue]
 
 
 def test_a_copy_continues_the_same_game() -> None:

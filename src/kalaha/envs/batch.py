@@ -118,11 +118,19 @@ class Batch:
 
     if not TYPE_CHECKING:
         __getattr__ = instead(
+            **dict.fromkeys(
+                ("action_mask", "action_masks", "legal_action_mask", "legal_actions", "mask"), "batch.masks"
+            ),
+            **dict.fromkeys(("obs", "observation", "observe"), "batch.observations"),
             close="nothing: a batch holds only arrays",
+            current_player="batch.turns",
+            done="batch.last.over",
             num_envs="len(batch)",
             render="print(ascii_board(batch.position(game)))",
             rewards="batch.last.gains or batch.last.wins",
+            reward="batch.last.gains or batch.last.wins",
             terminated="batch.last.over",
+            truncated="batch.last.cut_off",
         )
 
     def __len__(self) -> int:

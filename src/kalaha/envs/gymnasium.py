@@ -15,7 +15,7 @@ docs/environments.md describes the observations.
 # pyright: basic
 # Gymnasium has few type annotations.
 
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, Never
 
 from kalaha.engine.levels import FULL, LEVELS, is_plain
 from kalaha.engine.match import mcts_strategy
@@ -75,8 +75,14 @@ class KalahaEnv(gymnasium.Env):
         start: Position | None = None,
         reward: Reward = "win",
         render_mode: str | None = None,
+        **other: Never,
     ) -> None:
         """Set up the environment. `reset` starts the first game."""
+        for name in other:
+            raise TypeError(
+                f"There is no argument {name!r}. The opponent is set by level or playouts; the others "
+                "are rules, side, start, reward and render_mode."
+            )
         self.rules = playable_rules(rules)
         if level not in LEVELS or isinstance(level, bool):
             raise EnvError(fault("env-number", name="level", least=1, most=FULL, value=shown(level)))

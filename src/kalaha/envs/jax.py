@@ -29,7 +29,7 @@ from kalaha.envs.conventions import (
     require_start,
     whole_number,
 )
-from kalaha.extras import optional_imports
+from kalaha.extras import optional_imports, other_names
 from kalaha.game import NORTH, SOUTH, Position
 from kalaha.game.fair import starts_of
 from kalaha.rules import Rules
@@ -39,6 +39,8 @@ with optional_imports():
     import jax.numpy as jnp
     import numpy as np
     from jax import Array
+
+__getattr__ = other_names(__name__)
 
 MOST_QUIET = 1000
 

@@ -23,7 +23,7 @@ from kalaha.envs.conventions import (
     require_choice,
     require_start,
 )
-from kalaha.extras import optional_imports
+from kalaha.extras import optional_imports, other_names
 from kalaha.game import NORTH, SOUTH, Game, Position, Side, Sowing
 from kalaha.rules import Rules
 
@@ -32,6 +32,8 @@ with optional_imports():
     from gymnasium import spaces
     from pettingzoo import AECEnv
     from pettingzoo.utils import wrappers
+
+__getattr__ = other_names(__name__)
 
 AGENTS = ("player_0", "player_1")
 """The agents that play South and North."""
