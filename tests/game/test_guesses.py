@@ -5,9 +5,11 @@ from typing import Any
 import numpy as np
 import pytest
 
+import kalaha
 from kalaha import SOUTH, Game, InvalidMoveError, Move, Position, find_rules, parse_position, svg_board
-from kalaha.engine import Engine
+from kalaha.engine import Analysis, Engine, MoveValues, Value
 from kalaha.envs import Batch
+from kalaha.envs.conventions import observed
 
 KALAH = find_rules("kalah")
 START = Position.start(KALAH)
@@ -35,12 +37,31 @@ def test_texts_and_numbers_are_found_among_the_legal_moves() -> None:
     assert "1" in Game(KALAH).legal_moves
 
 
+def test_a_move_is_equal_to_its_text() -> None:
+    assert Move(2) == "3" != Move(2, declines=True) == "3~"
+    assert {Move(2): 1}["3"] == {"3": 1}[Move(2)] == 1  # pyright: ignore[reportArgumentType]
+    assert Move(2) not in (2, 3, "03", None, Move(3))
+
+
+def test_an_array_of_a_position_is_what_its_mover_observes() -> None:
+    position = START.play("3").position.play("6").position
+    for each in START, position, position.mirrored:
+        assert np.array(each).tolist() == [*observed(each, each.turn)]
+    assert np.array([START, position]).shape == (2, 14)
+    assert np.array(position).dtype == np.uint8
+
+
 @pytest.mark.parametrize(
     ("call", "right"),
     [
         (lambda: Move("3"), r'write Move\.parse\("3"\)'),  # pyright: ignore[reportArgumentType]
         (lambda: Move(1.5), r"not 1\.5"),  # pyright: ignore[reportArgumentType]
         (lambda: Move(True), "not True"),
+        (
+            lambda: Game("kalah", pits=4, seeds=3),  # pyright: ignore[reportArgumentType]
+            r"find_rules\('kalah'\)\.replace\(pits=4, seeds=3\)\.",
+        ),
+        (lambda: max(Value(1), Value(2)), "Compare their seeds"),  # pyright: ignore[reportArgumentType]
         (lambda: svg_board(START, last="3"), "The last move is a Sowing"),  # pyright: ignore[reportArgumentType]
         (lambda: parse_position(str(START)), "'rules'"),  # pyright: ignore[reportCallIssue]
     ],
@@ -57,11 +78,26 @@ def test_the_error_for_a_name_of_python_chess_says_what_to_use() -> None:
         (START, "fen", r"str\(position\)"), (game.root, "variations", r"node\.children"),
         (Engine(KALAH), "play", r"engine\.choose\(game\)"),
         (Batch(KALAH, 1), "terminated", r"batch\.last\.over"),
+        (Batch(KALAH, 1), "legal_action_mask", r"batch\.masks"),
+        (Analysis(MoveValues(), Move(0), Value(1), 1, 1, 1), "moves", r"analysis\.values"),
+        (Value(1), "score", r"value\.seeds"), (START, "moves", r"position\.legal_moves"),
+        (kalaha, "read_games", r"kalaha\.read_records\(path\)"),
+        (kalaha.tables, "Tables", r"kalaha\.tables\.load\(rules\)"),
     ):  # fmt: skip
         with pytest.raises(AttributeError, match=f"has no attribute '{name}'. Use {right}"):
             getattr(owner, name)
     with pytest.raises(AttributeError, match=r"'Game' object has no attribute 'pusch'$"):
         _ = game.pusch  # pyright: ignore[reportAttributeAccessIssue]
+
+
+def test_imports_say_what_to_use_too() -> None:
+    for module, name, right in (
+        ("kalaha", "Engine", r"Use kalaha\.engine\.Engine"), ("kalaha", "nothing", "cannot import name"),
+        ("kalaha.tables", "open", r"Use kalaha\.tables\.load"),
+    ):  # fmt: skip
+        with pytest.raises(ImportError, match=right):
+            exec(f"from {module} import {name}")
+    assert not hasattr(kalaha, "Engine")
 
 
 def test_notebooks_show_boards() -> None:

@@ -3,8 +3,9 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import takewhile
-from typing import Literal, get_args
+from typing import TYPE_CHECKING, Literal, NoReturn, get_args
 
+from kalaha.errors import instead
 from kalaha.game import Game, Move, Position
 from kalaha.game.errors import InvalidMoveError
 
@@ -28,6 +29,12 @@ class Value:
     kind: Kind = "estimate"
     line: tuple[Move, ...] = ()
     bounds: tuple[int, int] | None = None
+
+    if not TYPE_CHECKING:
+        __getattr__ = instead(moves="value.line", pv="value.line", score="value.seeds", value="value.seeds")
+
+        def __lt__(self, _other: object) -> NoReturn:
+            raise TypeError("Values have no order, since some are bounds. Compare their seeds.")
 
     def __repr__(self) -> str:
         line = " ".join(map(str, self.line))
@@ -80,6 +87,17 @@ class Analysis:
     depth: int
     nodes: int
     seconds: float
+
+    if not TYPE_CHECKING:
+        __getattr__ = instead(
+            best_move="analysis.best",
+            line="analysis.value.line",
+            move="analysis.best",
+            moves="analysis.values",
+            pv="analysis.value.line",
+            score="analysis.value.seeds",
+            seeds="analysis.value.seeds",
+        )
 
     def __repr__(self) -> str:
         value = f"{self.value.seeds:+d} {self.value.kind}"

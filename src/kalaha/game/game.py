@@ -3,7 +3,7 @@
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, Never
 
 from kalaha.errors import fault, instead, shown
 from kalaha.game.errors import IllegalActionError, InvalidMoveError, PositionError
@@ -49,12 +49,16 @@ class Game:
         rules: Rules | str | Position,
         start: Position | None = None,
         tags: dict[str, str] | None = None,
+        **axes: Never,
     ) -> None:
         """Start a game at the initial position with South to move, or at `start`.
 
         `Game(position)` starts at a position, with its rules. Raise `PositionError` if `start` has different
         rules.
         """
+        if axes:
+            change = ", ".join(f"{name}={value!r}" for name, value in axes.items())
+            raise TypeError(f"A game takes finished rules: find_rules({shown(rules)}).replace({change}).")
         if isinstance(rules, Position):
             rules, start = rules.rules, start or rules
         if not isinstance(start, Position | None):  # pyright: ignore[reportUnnecessaryIsInstance]
@@ -103,14 +107,17 @@ class Game:
     if not TYPE_CHECKING:
         __getattr__ = instead(
             board="game.position",
-            copy="copy.deepcopy(game)",
+            copy="copy.deepcopy(game), whose position and moves are equal",
             fen="str(game.position)",
+            history="game.moves",
             headers="game.tags",
             is_game_over="game.outcome",
             is_over="game.outcome",
             pop="game.undo()",
             push="game.play(move)",
             result="game.outcome",
+            score="game.position.stores",
+            stores="game.position.stores",
             turn="game.position.turn",
             winner="game.outcome.winner",
         )

@@ -23,10 +23,10 @@ class Move:
     sows the same seeds but declines a capture, and it ends the turn. As text, a move is its `number`, the one
     printed at the pit and counted from 1, followed by a tilde if it declines. Functions that take a move as
     an `int` expect that number, so `position.play(move.pit)` would sow the pit to the left of `move`. A move
-    is equal only to a move: compare `move.number == 3`, or `3 in moves`.
+    is equal to its text, but to no number: compare `move.number == 3`, or `3 in moves`.
 
-    >>> Move.parse("3"), str(Move(2, declines=True)), Move(2).number
-    (Move(pit=2), '3~', 3)
+    >>> Move.parse("3"), str(Move(2, declines=True)), Move(2).number, Move(2) == "3"
+    (Move(pit=2), '3~', 3, True)
 
     Raises `TypeError` if `pit` is not an integer.
     """
@@ -43,6 +43,16 @@ class Move:
             )
         if abs(pit) > _FAR:
             raise InvalidMoveError(fault("move-text", text=shown(pit)))
+
+    def __eq__(self, other: object) -> bool:
+        if isinstance(other, str):
+            return str(self) == other
+        if not isinstance(other, Move):
+            return NotImplemented
+        return self.pit == other.pit and self.declines == other.declines
+
+    def __hash__(self) -> int:
+        return hash(str(self))
 
     @property
     def number(self) -> int:

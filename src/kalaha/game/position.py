@@ -67,11 +67,13 @@ class Position:
 
     if not TYPE_CHECKING:
         __getattr__ = instead(
+            board="position.pits and position.stores",
             copy="the position itself, which never changes",
             fen="str(position)",
             is_game_over="position.outcome",
             is_over="position.outcome",
             mirror="position.mirrored",
+            moves="position.legal_moves",
             push="position.play(move).position",
             winner="position.outcome.winner",
         )
@@ -84,6 +86,13 @@ class Position:
         south, north = self.pits
         numbers = ",".join(map(str, (self.rules.pits, *self.stores, *south, *north)))
         return f"<{numbers}> {'SN'[self.turn]}"
+
+    @property
+    def __array_interface__(self) -> dict[str, Any]:
+        """The seeds as bytes for NumPy, in the order in which `kalaha.envs` shows them to the mover."""
+        own, other = self.pits[self.turn], self.pits[1 - self.turn]
+        data = bytes((*own, *other, self.stores[self.turn], self.stores[1 - self.turn]))
+        return {"version": 3, "shape": (len(data),), "typestr": "|u1", "data": data}
 
     @property
     def total(self) -> int:
