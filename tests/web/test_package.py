@@ -250,6 +250,8 @@ REFUSED = {
     "engine.analyse(game, { limit: { depth: 2.5 } })": r"depth must be .* from 1 to 250, not 2\.5\.",
     "Engine.of(COMPILED, 'alga', { memory: -1 })": r"memory must be .*, not -1\.",
     "GrowingTable.build(COMPILED, 'alga', 2.5)": r"seeds must be .*, not 2\.5\.",
+    "new Game({ ...start.rules, seed: 4 })": r"There is no house rule 'seed'; the house rules are .*",
+    "moveText('three')": r"'three' is not a move.*",
     "game.play('1-1')": r"Pit 1 is empty\.",
     "game.play('6-1')": r"Move 6 ends the turn; no hyphen may follow it\.",
     "start.play(1.5)": r"'1\.5' is not a move.*",
@@ -276,6 +278,12 @@ MISTYPED = {
     "asciiBoard(start, { numbers: true })": r"There is no such argument here, not .*\.",
     "readRecord('3 6', 5)": r"Rules are a result of findRules, .* not 5\.",
     "game.turn": r"A game has no turn\. Use game\.position\.turn\.",
+    "game.winner": r"A game has no winner\. Use outcome\.winner, which is SOUTH \(0\), NORTH \(1\) or null\.",
+    "JSON.stringify(game)": r"A game has no toJSON\. Use writeRecord\(game\)\.",
+    "game.moves": r"A game has no moves\. Use game\.legalMoves .*, game\.steps .*\.",
+    "start.fen": r"A position has no fen\. Use String\(position\)\.",
+    "(await engine.analyse(game, { depth: 1 })).score": r"An analysis has no score\. Use value\.",
+    "moveText()": r"Give a text, not undefined\.",
     "asciiBoard('x')": r"A position is a Position, not 'x'\.",
     "(start.pits[0][0] = 1)": r"Cannot assign to read only property '0' of object '\[object Array\]'",
 }  # fmt: skip
@@ -284,8 +292,8 @@ MISTYPED = {
 def test_invalid_arguments_are_refused_with_a_sentence(folder: Path) -> None:
     print_refusal = "(refused) { console.log(refused.name, refused.message); }"
     script = f"""
-        import {{ asciiBoard, COMPILED, Engine, findRules, Game, GrowingTable, otherSide, parsePosition,
-            Position, readRecord }} from "kalaha";
+        import {{ asciiBoard, COMPILED, Engine, findRules, Game, GrowingTable, moveText, otherSide,
+            parsePosition, Position, readRecord }} from "kalaha";
         const start = Position.start(findRules("alga")), game = new Game(start.rules);
         const engine = await Engine.of(COMPILED, start.rules);
         {"".join(f"try {{ await {act}; }} catch {print_refusal}" for act in (REFUSED | MISTYPED))}
@@ -298,7 +306,8 @@ def test_invalid_arguments_are_refused_with_a_sentence(folder: Path) -> None:
 
 def test_arguments_are_taken_as_in_python(folder: Path) -> None:
     script = """
-        import { asciiBoard, COMPILED, Engine, findRules, Game, otherSide, Position, svgBoard } from "kalaha";
+        import { asciiBoard, COMPILED, Engine, findRules, Game, moveText, otherSide, parseMove, Position,
+            svgBoard } from "kalaha";
         const game = new Game("kalah", undefined, { South: "Anna" });
         game.play("1");
         game.play(2);
@@ -313,8 +322,15 @@ def test_arguments_are_taken_as_in_python(folder: Path) -> None:
         console.log(game.outcome.winner, otherSide("north"), game instanceof Game, alga.steps.length, depth,
             pit >= 0, asciiBoard(alga) === asciiBoard(alga.position), svgBoard(alga).length > 99,
             south !== north);
+        const { legalMoves } = new Game("kalah");
+        const wanted = ["3", 3, parseMove("3"), legalMoves[2], "7", "3~", "x", null];
+        console.log(...wanted.map((each) => legalMoves.indexOf(each)), legalMoves.includes("3"),
+            legalMoves.map(moveText).includes("3"), moveText("3"), moveText(3));
     """
-    assert module(folder, script) == "1 0 true 2 2 true true true true\n"
+    assert module(folder, script).splitlines() == [
+        "1 0 true 2 2 true true true true",
+        "2 2 2 2 -1 -1 -1 -1 true true 3 3",
+    ]
 
 
 TYPED = """

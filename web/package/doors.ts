@@ -9,7 +9,7 @@ import { fault, KalahaError, shown } from "../src/rules/errors.ts";
 import { readGame } from "../src/rules/foreignGames.ts";
 import { Game as PageGame, Node } from "../src/rules/game.ts";
 import type { Move } from "../src/rules/mechanics.ts";
-import { fitRules as fit, moveText, parseMove as parse, parsePosition as position,
+import { fitRules as fit, moveText as textOf, parseMove as parse, parsePosition as position,
   Position as PagePosition } from "../src/rules/position.ts";
 import { findPreset as preset, findRules as find } from "../src/rules/presets.ts";
 import { AXES, replaceRules as replace, type Rules } from "../src/rules/rules.ts";
@@ -47,12 +47,15 @@ const side: Check = (value) => {
 
 const rules: Check = (value) => {
   if (typeof value === "string") return find(value);
-  const isRules = value instanceof Object && "name" in value && AXES.every((axis) => axis in value);
-  return isRules ? value : refuse('Rules are a result of findRules, or a name like "kalah"', value);
+  if (!(value instanceof Object && "name" in value && AXES.every((axis) => axis in value)))
+    return refuse('Rules are a result of findRules, or a name like "kalah"', value);
+  const { name: _, ...axes } = value;
+  replace(value as Rules, axes);
+  return value;
 };
 
 const move = (value: unknown): Move => {
-  if (value instanceof Object && "pit" in value) return parse(moveText(value as Move));
+  if (value instanceof Object && "pit" in value) return parse(textOf(value as Move));
   return parse(typeof value === "number" ? String(value) : text(value) as string);
 };
 
@@ -171,7 +174,7 @@ guard(PagePosition, { start: [rules, optional(side)] });
 const analyseBy = PageEngine.prototype.analyse;
 PageEngine.prototype.analyse = async function(game, asked) {
   const analysis = await analyseBy.call(this, game, asked);
-  return { ...analysis, best: analysis.moves[0]!.move };
+  return refer({ ...analysis, best: analysis.moves[0]!.move }, "An analysis", ANALYSIS);
 };
 guard(PageEngine, { of: [source, rules, optional(options)] });
 guard(PageEngine.prototype, { analyse: [game, optional(asked)],
@@ -180,14 +183,49 @@ guard(PageTable, { build: [source, rules, whole("seeds", -1, 255)] });
 guard(PageTable.prototype, { probe: [place], bounds: [place] });
 
 /** What to use instead of names that other libraries have. */
-const INSTEAD = { isOver: "game.outcome", moves: "game.steps", turn: "game.position.turn" };
-for (const [name, use] of Object.entries(INSTEAD)) {
-  Object.defineProperty(PageGame.prototype, name, {
-    get() {
-      throw new TypeError(`A game has no ${name}. Use ${use}.`);
-    },
-  });
+const ANY = { ascii: "asciiBoard", clone: "the position, which never changes",
+  copy: "the position, which never changes", fen: "String(position)", isGameOver: "outcome",
+  isOver: "outcome", move: "play(move)", push: "play(move)", result: "outcome", score: "stores of a position",
+  svg: "svgBoard", winner: "outcome.winner, which is SOUTH (0), NORTH (1) or null" };
+const GAME = { ...ANY, board: "game.position", clone: "readRecord(writeRecord(game))",
+  copy: "readRecord(writeRecord(game))", history: "game.steps", load: "readRecord(text)",
+  loadPgn: "readRecord(text)",
+  moves: "game.legalMoves for what may be played, game.steps for what was played", pgn: "writeRecord(game)",
+  stores: "game.position.stores", toJSON: "writeRecord(game)", turn: "game.position.turn" };
+const POSITION = { ...ANY, moves: "position.legalMoves", undo: "a Game" };
+const ANALYSIS = { bestMove: "best", line: "moves[0].line", move: "best", pv: "moves[0].line", score: "value",
+  values: "moves" };
+
+function refer<Owner extends object>(owner: Owner, what: string, uses: Record<string, string>): Owner {
+  for (const [name, use] of Object.entries(uses)) {
+    Object.defineProperty(owner, name, {
+      get() {
+        throw new TypeError(`${what} has no ${name}. Use ${use}.`);
+      },
+    });
+  }
+  return owner;
 }
+refer(PageGame.prototype, "A game", GAME);
+refer(PagePosition.prototype, "A position", POSITION);
+
+const { get: legal } = Object.getOwnPropertyDescriptor(PagePosition.prototype, "legalMoves")!;
+/** The legal moves, among which `includes` and `indexOf` find a move, its text or its number. */
+Object.defineProperty(PagePosition.prototype, "legalMoves", {
+  get(this: PagePosition) {
+    const moves = legal!.call(this) as Move[];
+    const indexOf = (wanted: unknown): number => {
+      try {
+        const found = moveText(wanted as AnyMove);
+        return moves.findIndex((each) => textOf(each) === found);
+      } catch {
+        return -1;
+      }
+    };
+    return Object.defineProperties(moves, { indexOf: { value: indexOf },
+      includes: { value: (wanted: unknown) => indexOf(wanted) >= 0 } });
+  },
+});
 
 const playOne = PageGame.prototype.play;
 /** Play all moves of a turn, such as `3-6`. If one is illegal, play no move. */
@@ -196,11 +234,11 @@ PageGame.prototype.play = function(turn: AnyMove): Sowing {
   let at = this.node.position;
   for (const each of moves.slice(0, -1)) {
     const { extraTurn, position: next } = at.play(each);
-    if (!extraTurn) throw new KalahaError(fault("record-hyphen", { move: moveText(each) }));
+    if (!extraTurn) throw new KalahaError(fault("record-hyphen", { move: textOf(each) }));
     at = next;
   }
   if (moves.length > 1) at.play(moves.at(-1)!);
-  return moves.map((each) => playOne.call(this, moveText(each))).at(-1)!;
+  return moves.map((each) => playOne.call(this, textOf(each))).at(-1)!;
 };
 
 interface Class<Made, Given extends unknown[]> {
@@ -230,6 +268,7 @@ export type GrowingTable = PageTable;
 
 export const otherSide: (side: AnySide) => Side = guarded(other, side);
 export const parseMove: (text: AnyMove) => Move = guarded(move);
+export const moveText: (move: AnyMove) => string = guarded(textOf, move);
 export const parsePosition: (text: string, rules: AnyRules) => PagePosition = guarded(position, text, rules);
 export const fitRules: (rules: AnyRules, text: string, changes?: Readonly<Record<string, unknown>>) => Rules =
   guarded(fit, rules, text, optional(changes));

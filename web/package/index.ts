@@ -7,7 +7,6 @@ export type { Cause, Play } from "../src/rules/comparison.ts";
 export { type Fault, KalahaError } from "../src/rules/errors.ts";
 export { Ending, Node, type Offer, type Step, Swap } from "../src/rules/game.ts";
 export type { Move, Outcome, Reason } from "../src/rules/mechanics.ts";
-export { moveText } from "../src/rules/position.ts";
 export { type Preset, PRESETS } from "../src/rules/presets.ts";
 export { RecordError } from "../src/rules/recordScanner.ts";
 export { writeRecord } from "../src/rules/recordWriter.ts";
@@ -21,7 +20,7 @@ export type { Options, Source } from "../src/search/engine.ts";
 export type { Grade, MoveReview } from "../src/search/review.ts";
 export { COMPILED } from "./compiled.ts";
 export { type AnyMove, type AnyRules, type AnySide, asciiBoard, type Asked, decide, Engine, findPreset,
-  findRules, fitRules, Game, GrowingTable, otherSide, parseMove, parsePosition, Position, readRecord,
-  replaceRules, review, svgBoard } from "./doors.ts";
+  findRules, fitRules, Game, GrowingTable, moveText, otherSide, parseMove, parsePosition, Position,
+  readRecord, replaceRules, review, svgBoard } from "./doors.ts";
 
 speakEnglish();
