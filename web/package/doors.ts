@@ -161,8 +161,9 @@ declare module "../src/rules/position.ts" {
 }
 declare module "../src/search/engine.ts" {
   interface Engine {
-    analyse(game: PageGame | PagePosition, asked?: Asked): Promise<Analysis & { best: string }>;
-    choose(game: PageGame | PagePosition, level: number, seed?: number, asked?: Asked): Promise<Move>;
+    analyse(game: PageGame | PagePosition, asked?: PageAsked & Limit): Promise<Analysis & { best: string }>;
+    choose(game: PageGame | PagePosition, level: number, seed?: number,
+      asked?: PageAsked & Limit): Promise<Move>;
   }
 }
 
