@@ -120,6 +120,25 @@ def until(page: Page, holds: str) -> None:
     )
 
 
+def at_rest(page: Page) -> None:
+    """Wait until a page that is shown has all its faces, the last files that it loads, and nothing to do."""
+    until(page, "[...document.fonts].some((face) => /Young/.test(face.family) && face.status == 'loaded')")
+    page.evaluate("async () => { await document.fonts.ready; await new Promise(requestIdleCallback); }")
+
+
+def follow(page: Page, address: str) -> None:
+    """Follow a link to another page of the app, which loads nothing again."""
+    page.evaluate(
+        """(address) => {
+            const link = Object.assign(document.createElement("a"), { href: address });
+            document.body.append(link);
+            link.click();
+            link.remove();
+        }""",
+        address,
+    )
+
+
 def listen(page: Page) -> None:
     """Start recording the announcements to a screen reader, which `heard` returns."""
     settled(page)

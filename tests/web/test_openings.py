@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from kalaha.game import Position
 from kalaha.rules import RULESETS
 from tests.web.conftest import NewPage
-from tests.web.helpers import counts
+from tests.web.helpers import counts, follow
 
 SOLVED = Path(__file__).parents[2] / "data" / "solved"
 Row = dict[str, str]
@@ -53,15 +53,7 @@ def shown(page: Page, name: str, pits: str, seeds: str, turn: str = "") -> None:
     for move in filter(None, turn.split("-")):
         position = position.play(move).position
     query = urlencode({"rules": name, "pits": pits, "seeds": seeds, **({"moves": turn} if turn else {})})
-    page.evaluate(
-        """(address) => {
-            const link = Object.assign(document.createElement("a"), { href: address });
-            document.body.append(link);
-            link.click();
-            link.remove();
-        }""",
-        f"/openings?{query}",
-    )
+    follow(page, f"/openings?{query}")
     there = f"[data-position='{position}'][data-busy=false][data-solved]"
     page.locator(there).wait_for()
 

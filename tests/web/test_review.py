@@ -2,10 +2,12 @@
 
 import json
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import PHONE, NewPage
 from tests.web.reviewed import RECORD, REVIEWED, reviewed
+from tests.web.test_access import PHONES
 
 REVIEW = json.loads(REVIEWED.read_text("utf-8"))
 MISTAKES = [move for move in REVIEW["moves"] if move["grade"] in ("inaccuracy", "mistake", "blunder")]
@@ -15,10 +17,6 @@ def test_the_page_is_tested_with_the_review_of_the_terminal() -> None:
     assert reviewed() == REVIEW, "run: python -m tests.web.reviewed"
 
 
-SIZES = (390, 664), (375, 553), (360, 560), (320, 568), (844, 340)
-"""Windows of real phones, in pixels."""
-
-
 def test_a_review_begins_with_its_answer(game_page: NewPage) -> None:
     page = game_page(PHONE, rules="kalah", record=RECORD.read_text("utf-8"))
     game = page.url.rpartition("/")[2]
@@ -26,12 +24,13 @@ def test_a_review_begins_with_its_answer(game_page: NewPage) -> None:
     costliest = max(MISTAKES, key=lambda move: move["loss"])["step"]
     page.locator(f".table[data-busy=false][data-depth='{costliest}']").wait_for()
     expect(page.locator(".learned p")).to_have_count(3)
-    for width, height in SIZES:
+    for width, height in PHONES:
         page.set_viewport_size({"width": width, "height": height})
         for part in (".learned", ".graph", ".board", ".next .button"):
             expect(page.locator(part)).to_be_in_viewport(ratio=1)
 
 
+@pytest.mark.thorough
 def test_a_review_leads_to_the_board_and_the_game(game_page: NewPage) -> None:
     page = game_page(PHONE, rules="kalah", record=RECORD.read_text("utf-8"))
     game = page.url.rpartition("/")[2]

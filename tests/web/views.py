@@ -6,7 +6,7 @@ from playwright.sync_api import Locator, Page
 
 from kalaha.locale import Messages
 from kalaha.puzzles import puzzles
-from tests.web.helpers import begin, playable, ply, settled
+from tests.web.helpers import begin, follow, playable, ply, settled
 from tests.web.reviewed import RECORD
 
 ANALYSIS = "/analysis?rules=alga&position=<6,20,19,1,0,2,0,1,1,1,0,1,0,1,1>+S&moves=1"
@@ -38,7 +38,7 @@ def views(page: Page, language: str = "en") -> Iterator[str]:
     for part in (_front, _games, _computer, _invitation, _analyses, _editor, _lesson, _puzzles):
         yield from part(page, say)
     for address, there in PAGES:
-        page.goto(address)
+        follow(page, address)
         page.locator(there).first.wait_for()
         yield address
 
@@ -168,7 +168,7 @@ def _invitation(page: Page, say: Messages) -> Iterator[str]:
 
 
 def _analyses(page: Page, say: Messages) -> Iterator[str]:
-    page.goto(ANALYSIS)
+    follow(page, ANALYSIS)
     page.locator(".engine[data-proved=true]").wait_for()
     page.keyboard.press("ArrowLeft")
     page.locator(".table[data-depth='0'][data-busy=false]").wait_for()
@@ -186,7 +186,7 @@ def _analyses(page: Page, say: Messages) -> Iterator[str]:
 
 
 def _editor(page: Page, say: Messages) -> Iterator[str]:
-    page.goto("/editor")
+    follow(page, "/editor")
     page.locator("[data-checked=true]").wait_for()
     yield "editor"
     _press(page, say("web-edit-play"))
@@ -198,7 +198,7 @@ def _editor(page: Page, say: Messages) -> Iterator[str]:
 
 
 def _lesson(page: Page, say: Messages) -> Iterator[str]:
-    page.goto("/lesson/alga")
+    follow(page, "/lesson/alga")
     pits = page.locator(".steps[data-state=trying][data-busy=false] .pit[aria-disabled=false]")
     pits.first.wait_for()
     yield "lesson"
@@ -212,7 +212,7 @@ def _lesson(page: Page, say: Messages) -> Iterator[str]:
 
 
 def _puzzles(page: Page, say: Messages) -> Iterator[str]:
-    page.goto("/puzzles?rules=alga")
+    follow(page, "/puzzles?rules=alga")
     place = page.locator(".puzzles[data-state=looking][data-busy=false][data-moves='']")
     place.wait_for()
     yield "puzzle"
