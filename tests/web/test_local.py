@@ -5,8 +5,10 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.effort import some
 from tests.web.conftest import PHONE, NewPage
 from tests.web.helpers import (
+    at_rest,
     best_pit,
     counts,
     expect_whole,
@@ -100,6 +102,7 @@ def test_a_hint_a_review_and_puzzles_from_it(new_page: NewPage) -> None:
     assert not tried
 
 
+@pytest.mark.thorough
 def test_another_tab_takes_over_from_a_closed_one(new_page: NewPage) -> None:
     page = new_page()
     begin(page, "The computer", 10)
@@ -113,24 +116,28 @@ def test_another_tab_takes_over_from_a_closed_one(new_page: NewPage) -> None:
     assert wait_for_turn(page)
 
 
+PAGES = {
+    "/lesson": ".steps[data-busy=false]",
+    "/puzzles?rules=alga": ".puzzles[data-state=looking][data-busy=false]",
+    "/analysis": ".engine",
+    "/editor": "[data-checked=true]",
+    "/openings?rules=kalah&pits=3&seeds=3": "[data-solved][data-busy=false]",
+    "/rules/wari": "h1",
+    "/games": "h1",
+}
+
+
 def test_no_page_requests_the_server(new_page: NewPage) -> None:
     page = new_page()
     tried = cut_off(page)
-    for address, there in (
-        ("/lesson", ".steps[data-busy=false]"),
-        ("/puzzles?rules=alga", ".puzzles[data-state=looking][data-busy=false]"),
-        ("/analysis", ".engine"),
-        ("/editor", "[data-checked=true]"),
-        ("/openings?rules=kalah&pits=3&seeds=3", "[data-solved][data-busy=false]"),
-        ("/rules/wari", "h1"),
-        ("/games", "h1"),
-    ):
+    for address in some(PAGES, "/lesson", "/analysis", "/games"):
         page.goto(address)
-        page.locator(there).first.wait_for()
-        page.wait_for_load_state("networkidle")
+        page.locator(PAGES[address]).first.wait_for()
+        at_rest(page)
     assert not tried
 
 
+@pytest.mark.thorough
 def test_a_browser_without_webassembly_plays_at_level_5(new_page: NewPage) -> None:
     page = new_page(PHONE)
     page.add_init_script("delete window.WebAssembly")
@@ -143,6 +150,7 @@ def test_a_browser_without_webassembly_plays_at_level_5(new_page: NewPage) -> No
     expect(page.locator(".card .learned")).to_have_count(0)
 
 
+@pytest.mark.thorough
 def test_only_a_link_to_a_friend_needs_the_server(new_page: NewPage) -> None:
     page = new_page()
     page.route("**/api/**", lambda route: route.abort())
