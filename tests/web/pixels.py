@@ -39,26 +39,24 @@ async ([shown, bare, boxes]) => {
         context.drawImage(image, 0, 0);
         return (x, y, w, h) => context.getImageData(x, y, w, h).data;
     };
-    const linear = (value) => (value /= 255) <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-    const sum = (data, at, part) => [0, 1, 2].reduce((sum, index) => sum + part(data[at + index], index), 0);
-    const parts = [0.2126, 0.7152, 0.0722];
-    const light = (data, at) => sum(data, at, (value, index) => parts[index] * linear(value));
-    const sorted = (numbers) => numbers.sort((one, other) => one - other);
+    const linear = Float64Array.from({ length: 256 }, (_, value) =>
+        (value /= 255) <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+    const light = (data, at) =>
+        0.2126 * linear[data[at]] + 0.7152 * linear[data[at + 1]] + 0.0722 * linear[data[at + 2]];
+    const difference = (one, other, at) => Math.abs(one[at] - other[at])
+        + Math.abs(one[at + 1] - other[at + 1]) + Math.abs(one[at + 2] - other[at + 2]);
     const [text, wood] = [await pixels(shown), await pixels(bare)];
     return boxes.map((box) => {
         const [one, other] = [text(...box), wood(...box)];
-        const changes = [];
-        for (let at = 0; at < one.length; at += 4) {
-            const change = sum(one, at, (value, index) => Math.abs(value - other[at + index]));
-            changes.push({ at, change });
-        }
-        const most = Math.max(...changes.map(({ change }) => change));
-        const core = changes.filter(({ change }) => change > 0.9 * most).map(({ at }) => light(one, at));
-        const ink = sorted(core)[core.length >> 1];
+        const changes = new Uint16Array(one.length / 4).map((_, at) => difference(one, other, 4 * at));
+        const most = changes.reduce((one, other) => Math.max(one, other), 0);
+        const lights = (where) => Float64Array.from(changes.keys().filter((at) => where(changes[at])),
+            (at) => light(one, 4 * at));
+        const core = lights((change) => change > 0.9 * most).sort();
+        const ink = core[core.length >> 1];
         // The tenth of the background that is closest to the text.
-        const around = changes.filter(({ change }) => change === 0).map(({ at }) => light(one, at));
         const contrast = (each) => (Math.max(each, ink) + 0.05) / (Math.min(each, ink) + 0.05);
-        const near = sorted(around.map(contrast));
+        const near = lights((change) => change === 0).map(contrast).sort();
         return most < 30 ? 1 : near[Math.floor(near.length / 10)];
     });
 }"""

@@ -1,5 +1,7 @@
 """The numbers on the board are readable in every theme and state."""
 
+from itertools import product
+
 from playwright.sync_api import expect
 
 from tests.effort import some
@@ -12,7 +14,7 @@ READABLE = 4.5
 """The required contrast between text and its background, from WCAG 2.2, success criterion 1.4.3."""
 
 STATES = "playable, and not playable", "preview", "selected", "origin and landing", "captured"
-SHOWN = some(STATES, "selected", "captured")
+SHOWN = some(product(STATES, THEMES), ("preview", "dark"), ("selected", "contrast"), ("captured", "light"))
 
 
 def test_numbers_can_be_read(game_page: NewPage) -> None:
@@ -21,9 +23,10 @@ def test_numbers_can_be_read(game_page: NewPage) -> None:
     found: dict[tuple[str, str], float] = {}
 
     def measure(what: str) -> None:
-        for theme in THEMES if what in SHOWN else ():
-            show_in(page, theme)
-            found[what, theme] = min(contrasts(page, board))
+        for theme in THEMES:
+            if (what, theme) in SHOWN:
+                show_in(page, theme)
+                found[what, theme] = min(contrasts(page, board))
 
     capturing = page.locator(".pit[aria-disabled=false][aria-label*=captures]")
     measure("playable, and not playable")
@@ -45,5 +48,5 @@ def test_numbers_can_be_read(game_page: NewPage) -> None:
             measure("origin and landing")
     expect(page.locator(".mark.captured").first).to_be_attached()
     measure("captured")
-    assert len(found) == len(SHOWN) * len(THEMES)
+    assert len(found) == len(SHOWN)
     assert not {where: f"{each:.2f}" for where, each in found.items() if each < READABLE}
