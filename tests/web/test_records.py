@@ -12,13 +12,14 @@ from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from kalaha import RecordError, read_record, write_record
-from tests.effort import effort
+from tests.effort import THOROUGH
 from tests.notation.test_bad_records import HEAD, JUNK
 from tests.notation.trees import games
 from tests.web.test_rules import node
 
 SPACES = "\x1c\x1d\x1e\x1f\x85\ufeff"
 """Characters that are white space in either Python or JavaScript, but not in both."""
+EXAMPLES = 2000 if THOROUGH else 100
 NOTATION = Path(__file__).parents[1] / "notation"
 
 
@@ -52,7 +53,7 @@ def drawn(strategy: st.SearchStrategy[str]) -> list[str]:
     """Return examples of a strategy, to be checked in a single run of Node."""
     found: list[str] = []
 
-    @settings(max_examples=effort(2000), phases=[Phase.generate], database=None)
+    @settings(max_examples=EXAMPLES, phases=[Phase.generate], database=None)
     @given(strategy)
     def draw(text: str) -> None:
         found.append(text)
