@@ -1,5 +1,6 @@
 """Games survive reloads, a second tab and the death of the server, and spectators can follow them."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import NewPage, Server
@@ -35,6 +36,7 @@ def _move(page: Page) -> None:
     page.locator(f".table[data-busy=false]:not([data-ply='{before}'])").wait_for()
 
 
+@pytest.mark.thorough
 def test_a_reload_shows_the_same_board(game_page: NewPage) -> None:
     page = game_page()
     for _ in range(4):
@@ -88,6 +90,7 @@ def test_a_game_survives_the_death_of_the_server(new_page: NewPage, server: Serv
     assert sum("You sow " in text for text in announced) == 1, "the move of this page, once"
 
 
+@pytest.mark.thorough
 def test_a_spectator_looks_back_while_the_game_goes_on(new_page: NewPage) -> None:
     page, watching = new_page(), new_page()
     begin_shared(page, north="human")

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from kalaha.notation import parse_position
@@ -60,6 +61,7 @@ def test_seeds_are_set_and_carried_by_mouse(new_page: NewPage) -> None:
     expect_text(page, START)
 
 
+@pytest.mark.thorough
 def test_seeds_are_set_by_finger(new_page: NewPage) -> None:
     page = new_page(PHONE)
     edit(page)
@@ -71,6 +73,7 @@ def test_seeds_are_set_by_finger(new_page: NewPage) -> None:
     expect_text(page, "<6,0,0,6,6,6,12,6,6,6,6,6,6,6,6> S")
 
 
+@pytest.mark.thorough
 def test_a_friend_can_be_invited_to_a_position(new_page: NewPage) -> None:
     page = new_page()
     position = "<6,10,8,0,0,3,0,1,9,2,5,0,6,1,4> S"

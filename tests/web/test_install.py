@@ -17,16 +17,14 @@ from playwright.sync_api import Page, expect
 from typing_extensions import override
 
 from kalaha.server.http.pages import STATIC
-from tests.effort import some
 from tests.web.conftest import REST_AT_ONCE, NewPage, Server
 from tests.web.helpers import (
     best_pit,
     expect_whole,
-    hosted,
-    join,
     play_first,
     ply,
     settled,
+    share,
     wait_for_turn,
     when,
 )
@@ -48,6 +46,7 @@ def keep(page: Page, address: str = "/") -> None:
     page.evaluate(CONTROLLED)
 
 
+@pytest.mark.thorough
 def test_the_page_can_be_installed(new_page: NewPage) -> None:
     page = new_page(locale="de-DE", installed=True)
     keep(page)
@@ -65,6 +64,7 @@ def test_the_page_can_be_installed(new_page: NewPage) -> None:
         assert answer.headers["content-type"] == icon["type"]
 
 
+@pytest.mark.thorough
 def test_a_later_notification_replaces_the_first_of_its_game(new_page: NewPage, server: Server) -> None:
     page = new_page(installed=True)
     keep(page)
@@ -92,11 +92,32 @@ def test_a_later_notification_replaces_the_first_of_its_game(new_page: NewPage, 
 def test_the_installed_page_plays_offline_and_resumes_a_game(new_page: NewPage, server: Server) -> None:
     page, friend = new_page(installed=True), new_page()
     keep(page)
-    join(friend, hosted(page))
+    share(page, friend)
     shared = page.url
     play_first(page)
     settled(page)
     before = ply(page)
+    server.stop()
+    try:
+        page.goto("/")
+        page.get_by_role("button", name="Play", exact=True).click()
+        wait_for_turn(page)
+        play_first(page)
+        assert wait_for_turn(page)
+        page.goto(shared)
+    finally:
+        server.start()
+    settled(page)
+    assert ply(page) == before
+    wait_for_turn(friend)
+    best_pit(friend).click()
+    page.locator(f".table:not([data-ply='{before}'])").wait_for()
+
+
+@pytest.mark.thorough
+def test_every_part_of_the_installed_page_works_offline(new_page: NewPage, server: Server) -> None:
+    page = new_page(installed=True)
+    keep(page)
     server.stop()
     try:
         page.goto("/")
@@ -113,14 +134,8 @@ def test_the_installed_page_plays_offline_and_resumes_a_game(new_page: NewPage, 
         expect(page.locator(".words")).to_contain_text("you know how to play")
         page.goto("/rules/wari")
         expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("Wari"))
-        page.goto(shared)
     finally:
         server.start()
-    settled(page)
-    assert ply(page) == before
-    wait_for_turn(friend)
-    best_pit(friend).click()
-    page.locator(f".table:not([data-ply='{before}'])").wait_for()
 
 
 class _Host(SimpleHTTPRequestHandler):
@@ -186,6 +201,7 @@ def builds(page: Page) -> list[str]:
     return page.evaluate("caches.keys().then((names) => names.map((name) => name.split(' ').at(-1)))")
 
 
+@pytest.mark.thorough
 def test_a_new_build_takes_over_as_a_whole(
     new_page: NewPage, host: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -218,7 +234,8 @@ NO_SERVICE = "Object.defineProperty(Navigator.prototype, 'serviceWorker', { valu
 REFUSED = "ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException());"
 
 
-@pytest.mark.parametrize("refusal", some([NO_SERVICE, REFUSED], REFUSED))
+@pytest.mark.thorough
+@pytest.mark.parametrize("refusal", [NO_SERVICE, REFUSED])
 def test_the_page_works_without_a_service_worker(new_page: NewPage, server: Server, refusal: str) -> None:
     page = new_page(installed=True)
     page.add_init_script(refusal)

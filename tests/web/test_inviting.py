@@ -43,6 +43,7 @@ def _elsewhere(page: Page, who: str | None = None) -> str:
     return address
 
 
+@pytest.mark.thorough
 def test_a_second_browser_is_admitted_and_old_links_are_not(new_page: NewPage, impatient: Server) -> None:
     mine, messenger, own, stranger = (
         new_page(size, at=impatient.url) for size in (DESKTOP, PHONE, PHONE, DESKTOP)
@@ -110,6 +111,7 @@ def test_a_program_that_opens_the_link_takes_no_seat(new_page: NewPage) -> None:
     hears(mine, "Your friend has joined.")
 
 
+@pytest.mark.thorough
 def test_a_code_can_be_dictated(new_page: NewPage) -> None:
     mine, theirs = new_page(), new_page(PHONE)
     hosted(mine, "Anna")
@@ -153,6 +155,7 @@ def test_a_link_is_copied_without_https(new_page: NewPage) -> None:
     assert page.get_by_label("Send this link").evaluate(selected) == link, "it can be copied by hand"
 
 
+@pytest.mark.thorough
 def test_the_qr_code_of_a_link_can_be_scanned_and_the_link_sent(new_page: NewPage) -> None:
     page = new_page((360, 560))
     page.add_init_script("navigator.share = (what) => { window.sent = what; return Promise.resolve(); };")

@@ -2,6 +2,7 @@
 
 import gzip
 
+import pytest
 from playwright.sync_api import Response, expect
 
 from tests.web.conftest import WITHOUT_REST, NewPage
@@ -11,6 +12,7 @@ BUDGET = 98 * 1024  # the first game loads the rules, to play without a server, 
 SCRIPT = "<img src=x onerror=window.hacked=1><script>window.hacked=1</script>"
 
 
+@pytest.mark.thorough
 def test_the_first_load_is_small(new_page: NewPage) -> None:
     page = new_page()
     page.add_init_script(WITHOUT_REST)

@@ -1,5 +1,6 @@
 """Games read from text or from a file. web/tests/games.test.ts tests the list of games."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import NewPage
@@ -40,6 +41,7 @@ def test_a_record_and_a_position_are_opened(game_page: NewPage) -> None:
     assert not tried
 
 
+@pytest.mark.thorough
 def test_the_computer_plays_on_from_a_position(new_page: NewPage) -> None:
     page = new_page()
     page.goto("/games")

@@ -10,7 +10,7 @@ from tests.effort import some
 from tests.web.conftest import PHONE, NewPage
 
 
-@pytest.mark.parametrize("language", some(LANGUAGES, "de", "fi"))
+@pytest.mark.parametrize("language", some(LANGUAGES, "fi"))
 def test_pages_are_translated_and_fit_a_phone(new_page: NewPage, language: str) -> None:
     say = Messages(language)
     page = new_page(PHONE, locale={"nb": "nb-NO", "da": "da-DK"}.get(language, language))
@@ -41,6 +41,7 @@ def in_view(page: Page, name: str) -> None:
     assert -1 <= box["y"] < height / 2
 
 
+@pytest.mark.thorough
 def test_a_link_to_a_heading_moves_the_focus_there(new_page: NewPage) -> None:
     page = new_page((800, 500))
     page.goto("/")

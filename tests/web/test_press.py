@@ -95,6 +95,7 @@ def test_a_refused_move_is_visibly_taken_back(shared_page: NewPage) -> None:
     expect_whole(page)
 
 
+@pytest.mark.thorough
 def test_a_move_of_another_page_comes_first(shared_page: NewPage) -> None:
     page = shared_page(still=False)
     page.evaluate(HOLD)
@@ -114,6 +115,7 @@ def test_a_move_of_another_page_comes_first(shared_page: NewPage) -> None:
     expect_whole(page)
 
 
+@pytest.mark.thorough
 def test_an_animation_moves_nothing_around_the_board(game_page: NewPage) -> None:
     page = game_page((390, 844), still=False)
     place = page.locator(".board").bounding_box()
@@ -126,6 +128,7 @@ def test_an_animation_moves_nothing_around_the_board(game_page: NewPage) -> None
     assert page.locator(".board").bounding_box() == place
 
 
+@pytest.mark.thorough
 def test_the_board_moves_from_the_front_page_to_the_game(new_page: NewPage) -> None:
     turned = """
         window.turns = [];

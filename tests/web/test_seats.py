@@ -34,6 +34,7 @@ def _elsewhere(contexts: Contexts, new_page: NewPage) -> Iterator[None]:
     contexts.asked[:] = [url for url in contexts.asked if not url.startswith("http://localhost:")]
 
 
+@pytest.mark.thorough
 def test_no_secret_is_in_an_address_a_cache_or_a_referrer(
     new_page: NewPage, blog: Callable[[str], str]
 ) -> None:

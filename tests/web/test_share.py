@@ -5,12 +5,15 @@ from base64 import b64encode
 from pathlib import Path
 from urllib.parse import urlencode
 
+import pytest
+
 from tests.web.conftest import NewPage
 
 POSITION = "<6,10,8,0,0,3,0,1,9,2,5,0,6,1,4> N"
 BACKGROUND = (0xE9, 0xE2, 0xD5)
 
 
+@pytest.mark.thorough
 def test_a_picture_has_colours_and_no_transparency(new_page: NewPage) -> None:
     page = new_page()
     page.goto(f"/editor?{urlencode({'rules': 'kalah', 'position': POSITION})}")

@@ -65,7 +65,7 @@ def faults(page: Page) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("language", some(LANGUAGES, "de", "fi"))
+@pytest.mark.parametrize("language", some(LANGUAGES, "de"))
 def test_the_longest_sheets_fit_in_every_language(new_page: NewPage, language: str) -> None:
     page = opened(new_page, "kalahawari/leaflet", language=language)
     shown = page.locator("main").inner_text()
@@ -79,10 +79,11 @@ def test_the_longest_sheets_fit_in_every_language(new_page: NewPage, language: s
     assert not faults(page)
 
 
+@pytest.mark.thorough
 def test_every_leaflet_fits_on_two_pages(new_page: NewPage) -> None:
     page = opened(new_page, "alga/leaflet", language="fr")
     assert pages(page, "A4") <= 2
-    for name in some(PRESETS, "deskovehry", "kalahawari", "oware"):
+    for name in PRESETS:
         show(page, f"{name}/leaflet")
         assert pages(page, "Letter") <= 2, name
         assert not faults(page), name
@@ -90,6 +91,7 @@ def test_every_leaflet_fits_on_two_pages(new_page: NewPage) -> None:
     assert pages(page, "Letter") == 2
 
 
+@pytest.mark.thorough
 def test_only_the_sheet_is_printed_in_black_and_grey(new_page: NewPage) -> None:
     page = opened(new_page, "alga/leaflet", theme="dark")
     for address in ("alga/leaflet?seeds=4", "kalah/classroom"):
@@ -104,6 +106,7 @@ def test_only_the_sheet_is_printed_in_black_and_grey(new_page: NewPage) -> None:
         page.emulate_media(media="null")
 
 
+@pytest.mark.thorough
 def test_odd_boards_have_sheets(new_page: NewPage) -> None:
     page = opened(new_page, "alga/classroom?pits=1&seeds=1")
     for address in (

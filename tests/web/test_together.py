@@ -154,6 +154,7 @@ def test_a_player_who_leaves_is_missed_and_can_be_replaced(new_page: NewPage, im
     assert counts(mine) == board, "the game with the friend waits"
 
 
+@pytest.mark.thorough
 def test_a_short_loss_of_network_is_not_announced(new_page: NewPage, tmp_path: Path) -> None:
     server = Server(tmp_path, "-c", IMPATIENT.replace("1.5", "3600"))  # every loss here is short
     server.start()
@@ -171,6 +172,7 @@ def test_a_short_loss_of_network_is_not_announced(new_page: NewPage, tmp_path: P
         assert len(heard(mine)) == 1
 
 
+@pytest.mark.thorough
 def test_an_hour_without_network_is_announced(new_page: NewPage, impatient: Server) -> None:
     with line(impatient) as phone:
         theirs = new_page(
@@ -196,6 +198,7 @@ def test_an_hour_without_network_is_announced(new_page: NewPage, impatient: Serv
         expect(_away(theirs)).to_be_hidden()
 
 
+@pytest.mark.thorough
 def test_a_rematch_reaches_the_other_screen(new_page: NewPage) -> None:
     mine, theirs = _invited(new_page(), new_page(PHONE))
     resign(mine)

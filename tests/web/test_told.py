@@ -1,5 +1,6 @@
 """The page's messages about the first move, double clicks and long presses, and the end on a phone."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import PHONE, NewPage
@@ -33,6 +34,7 @@ def test_a_first_move_on_the_front_page_is_seen_and_heard(new_page: NewPage) -> 
     expect(page.locator(".caption")).to_have_text("Near side played pit 3.")
 
 
+@pytest.mark.thorough
 def test_a_double_click_skips_nothing(game_page: NewPage) -> None:
     page = game_page(still=False)
     page.evaluate("""() => {

@@ -28,6 +28,7 @@ SMALL = """
     const small = { rules: "kalah", pits: 4, seeds: 3, level: 2 };
     localStorage.setItem("kalaha.choices", JSON.stringify(small));
 """
+TINY = SMALL.replace("pits: 4", "pits: 3")
 OWN_PIT = re.compile(r'button "(your pit \d, [^"]+)"(?! \[disabled\])')
 RESULT = re.compile(r"You win, |The computer wins, |A draw, ")
 LEARNED = re.compile(r"You (didn’t|captured|made|found|did) ")
@@ -79,6 +80,7 @@ def activate(page: Page, name: str) -> None:
     page.get_by_role("button", name=name, exact=True).press("Enter")
 
 
+@pytest.mark.thorough
 def test_by_what_a_screen_reader_says_alone(new_page: NewPage) -> None:
     page = new_page()
     page.add_init_script(SMALL)
@@ -176,7 +178,7 @@ def test_a_review_by_what_a_screen_reader_says_alone(new_page: NewPage) -> None:
 
 def test_with_a_friend_by_link_on_a_phone(new_page: NewPage, server: Server) -> None:
     mine, theirs = new_page(DESKTOP), new_page(PHONE)
-    mine.add_init_script(SMALL)
+    mine.add_init_script(TINY)
     link = hosted(mine)
     expect(mine.locator(".plate")).to_have_text(["Not here yet", "Your turn"])
     assert link.startswith(f"{server.url}/game/")
@@ -207,7 +209,7 @@ def test_with_a_friend_by_link_on_a_phone(new_page: NewPage, server: Server) -> 
             page.locator(f".table[data-ply='{before + 1}'][data-busy=false]").wait_for()
     for page in (mine, theirs, watching):
         page.locator(".table[data-over]").wait_for()
-        expect_whole(page, 24)
+        expect_whole(page, 18)
     assert counts(mine) == counts(theirs) == counts(watching)
     assert len(steps_heard(mine)) == len(steps_heard(theirs)) == ply(mine) - joined
     mine.get_by_role("button", name="Rematch").click()

@@ -2,6 +2,8 @@
 
 import json
 
+import pytest
+
 from tests.web.conftest import NewPage
 from tests.web.helpers import playable, ply, settled
 from tests.web.layout import layout_faults
@@ -10,6 +12,7 @@ from tests.web.test_access import NARROW, SIZES
 from tests.web.test_lesson import do, stands
 
 
+@pytest.mark.thorough
 def test_a_game_with_a_long_name_fits(game_page: NewPage) -> None:
     page = game_page(NARROW, north="computer:1", names={"south": "Wilhelmina Charlotte"})
     for language, listed in (("de", False), ("fr", True)):
@@ -29,6 +32,7 @@ def test_a_game_with_a_long_name_fits(game_page: NewPage) -> None:
             assert min(pit["width"], pit["height"]) >= 24, f"a pit can be touched: {size}"
 
 
+@pytest.mark.thorough
 def test_forced_colours_show_what_is_selected(new_page: NewPage) -> None:
     page = new_page(forced_colors="active")
     page.goto("/")
