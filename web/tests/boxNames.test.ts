@@ -59,7 +59,7 @@ describe.each(NAMES)("a box of %s with house rules", (name) => {
   });
 });
 
-describe.each(some(NAMES, 3))("a box of %s with house rules", (name) => {
+describe.each(some(NAMES, 1))("a box of %s with house rules", (name) => {
   it("shows them in games, reloads, rematches and the list", async () => {
     for (const rules of randomHouseRules(name, SHOWN)) {
       localStorage.clear();

@@ -13,9 +13,15 @@ const SHARE = Number(process.env.EFFORT ?? 0.1);
 /** Return how many out of `whole` cases to run. */
 export const effort = (whole: number): number => Math.max(1, Math.round(whole * SHARE));
 
-/** Return all cases of a dear test in `make test-all`, but only the first `count` in `make test`. */
+/** Return all cases of a dear test in `make test-all`, but only `count` in `make test`, evenly spread. */
 export const some = <T>(whole: readonly T[], count: number): readonly T[] =>
-  SHARE < 1 ? whole.slice(0, count) : whole;
+  SHARE < 1 && count < whole.length
+    ? Array.from({ length: count }, (_, at) => whole[Math.floor(at * whole.length / count)]!)
+    : whole;
+
+/** Return all cases in `make test-all`, but only those that are cheap in `make test`. */
+export const cheap = <T>(whole: readonly T[], isCheap: (each: T) => boolean): readonly T[] =>
+  SHARE < 1 ? whole.filter(isCheap) : whole;
 
 /** Return `count` different house rules for a preset, with up to six axes changed, sometimes also the board's size. */
 export function randomHouseRules(name: string, count: number): Rules[] {
