@@ -1,4 +1,4 @@
-"""Any text printed on a box finds its rules. `web/tests/finder.test.ts` tests the search on the page."""
+"""Any text printed on a box finds its rules. `web/tests/rulesets.test.ts` tests the search on the page."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Lessons by keyboard and with a screen reader. web/tests/lessonPage.test.ts tests individual moves."""
+"""Lessons by keyboard and with a screen reader. web/tests/practice.test.ts tests individual moves."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""Training with puzzles. web/tests/puzzlePage.test.ts tests the puzzle page itself."""
+"""Training with puzzles. web/tests/practice.test.ts tests the puzzle page itself."""
 
 import re
 

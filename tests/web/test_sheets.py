@@ -1,4 +1,4 @@
-"""Printed sheets fit on their pages in every language. web/tests/sheets.test.ts tests their text."""
+"""Printed sheets fit on their pages in every language. web/tests/rulesets.test.ts tests their text."""
 
 import json
 import re

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { FromSearch, Question, ToSearch } from "../src/search/questions.ts";
 
@@ -28,7 +27,7 @@ class FakeWorker {
 const QUESTION = { want: "choice" } as unknown as Question & { want: "choice" };
 const running = (): FakeWorker => FakeWorker.all.at(-1)!;
 const hide = (hidden: boolean): void => {
-  Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
+  Object.assign(document, { hidden });
   document.dispatchEvent(new Event("visibilitychange"));
 };
 
@@ -37,6 +36,7 @@ let ask: typeof import("../src/search/asking.ts").ask;
 beforeEach(async () => {
   vi.useFakeTimers();
   vi.stubGlobal("Worker", FakeWorker);
+  vi.stubGlobal("document", new EventTarget());
   vi.resetModules();
   FakeWorker.all = [];
   hide(false);

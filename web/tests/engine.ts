@@ -1,6 +1,6 @@
 /** A search worker whose answers are set by the test. */
 
-import { expect } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import type { FromSearch, Question } from "../src/search/questions.ts";
 import { search, until } from "./app.ts";
 
@@ -16,6 +16,8 @@ export class Engine {
 
   /** Answer each question in this test with the result of `answer`. */
   constructor(answer: (question: Asked) => Said[] = () => []) {
+    const { begin } = search;
+    onTestFinished(() => void (search.begin = begin));
     search.begin = (tell) => {
       this.#tell = tell;
       return ({ number, question }) => {

@@ -1,17 +1,125 @@
 // @vitest-environment happy-dom
-/** Games on the page: announcements, navigation between moves, and the list of games. */
+/**
+ * Games on the page: the front page, announcements, decisions, keys, navigation between moves, and the list
+ * of games.
+ */
 
 import { beforeEach, describe, expect, it } from "vitest";
-import { fill, games, key, open, press, reload, says, texts, the, unfold, unstored, until,
+import { myGames, storeGames } from "../src/game/myGames.ts";
+import { all, answers, fill, games, key, open, press, reload, says, texts, the, unfold, unstored, until,
   waits } from "./app.ts";
 import { at, begin, counts, isOver, moment, play, playable, playLast, playToTheEnd, ply, shown, stateOf,
   turn } from "./playing.ts";
 
+const choose = async (role: string, name: string | RegExp, value: string): Promise<void> =>
+  fill(await the(role, name), value);
+const value = async (role: string, name: string | RegExp): Promise<string> =>
+  ((await the(role, name)) as HTMLInputElement).value;
+const HOUSE = "House rules: Pits on each side – 5; Sides may be swapped – yes";
+
+beforeEach(() => localStorage.clear());
+
+it("has the choices of the last game", async () => {
+  await open("/");
+  await unfold();
+  await choose("combobox", "Rules", "wari");
+  (await the("radio", /^7: Badger/)).click();
+  await choose("combobox", "Who starts", "them");
+  await choose("spinbutton", "Pits on each side", "5");
+  await choose("combobox", "Sides may be swapped", "yes");
+  await press("Play");
+  await shown();
+  await open("/");
+  await says(HOUSE);
+  await unfold();
+  expect(await value("combobox", "Rules")).toBe("wari");
+  expect(((await the("radio", /^7: Badger/)) as HTMLInputElement).checked).toBe(true);
+  expect(await value("combobox", "Who starts")).toBe("them");
+  expect(counts()).toHaveLength(12);
+  await press("Without house rules");
+  await until(() => expect(texts("body").join()).not.toContain("House rules:"));
+});
+
+it("offers the games in progress, those with the user's turn first", async () => {
+  await open("/");
+  await the("button", "Play");
+  expect(all("navigation", "Games in progress")).toEqual([]);
+  await press("Play");
+  await shown();
+  const game = location.pathname;
+  const shared = { ...myGames()[0]!, id: "0123456789abcdef", turn: "north" as const,
+    names: { south: null, north: "Bo" }, players: { south: "human", north: "human" } };
+  storeGames([...myGames(), shared]);
+  answers["/games/0123456789abcdef"] = () => ({ ...shared, steps: ["3"] });
+  await open("/");
+  const row = await the("navigation", "Games in progress");
+  await until(() => expect(texts("a", row)).toEqual(["Bo Your turn.", "The computer, level 3 Your turn."]));
+  await press("The computer, level 3 Your turn.", "link");
+  await shown();
+  expect(location.pathname).toBe(game);
+  await press("Resign");
+  await press("Resign", "button", await the("dialog"));
+  await says("You resign. The computer wins.", "[role=log]");
+  answers["/games/0123456789abcdef"] = () => ({ ...shared, outcome: myGames()[0]!.outcome, steps: ["3"] });
+  await open("/");
+  await until(() => expect(all("navigation", "Games in progress")).toEqual([]));
+});
+
+it("starts a game with the pit that is pressed, if the first move is here", async () => {
+  const pit = (): HTMLElement => document.querySelector<HTMLElement>(".pit[data-side=south][data-pit='2']")!;
+  await open("/");
+  await unfold();
+  await press("Watch the computer", "checkbox");
+  for (const side of ["Near", "Far"])
+    await the("group", `${side} side`);
+  await until(() => expect(pit().getAttribute("aria-disabled")).toBe("true"));
+  key(pit(), "2");
+  pit().click();
+  await press("Watch the computer", "checkbox");
+  await until(() => expect(pit().getAttribute("aria-disabled")).toBe("false"));
+  expect(location.pathname).toBe("/");
+  key(pit(), "2");
+  await until(() => expect(location.pathname).toMatch(/^\/game\//));
+  await turn();
+  expect(texts("[role=log] p").join(" ")).toContain("You sow 6 seeds from pit 2.");
+});
+
+it("starts a game under house rules, on a board of any size", async () => {
+  await open("/");
+  await press("Two players here", "radio");
+  await unfold();
+  await choose("spinbutton", "Seeds in each pit", "4");
+  await choose("spinbutton", "Pits on each side", "4");
+  await choose("combobox", "Sides may be swapped", "yes");
+  await choose("combobox", "Capture may be declined", "yes");
+  await until(() => expect(counts().reduce((sum, each) => sum + each)).toBe(32));
+  await press("Play");
+  await shown();
+  expect(counts()).toHaveLength(10);
+  await play(["south", 2]);
+  await press("Swap sides");
+  await until(() => expect(ply()).toBe(2));
+  await press(/^Rules in force/);
+  await the("dialog");
+  expect(texts("dialog").join().split("(house rule)")).toHaveLength(4 + 1); // including the size of the board
+});
+
+it("leads a newcomer to the lesson", async () => {
+  await open("/");
+  await press("Learn in three minutes", "link");
+  await until(() => expect(location.pathname).toBe("/lesson"));
+  await open("/");
+  await press("Play");
+  (await turn())[0]!.click();
+  await until(() => expect(ply()).toBeGreaterThan(0));
+  await open("/");
+  await the("button", "Play");
+  expect(all("link", "Learn in three minutes")).toEqual([]);
+});
+
 const caption = (text: string): Promise<void> => says(text, ".caption");
 const lines = (): string[] => texts("[role=region] td button");
 const id = (): string => location.pathname.split("/")[2]!;
-
-beforeEach(() => localStorage.clear());
 
 describe("a game against the computer", () => {
   it("announces every move exactly once", async () => {
@@ -238,5 +346,179 @@ describe("the games of this browser", () => {
     games.set("here-bad", { id: "here-bad", rules: null, start: 7 } as never);
     await open("/game/here-bad");
     await says("There is no such game, or it no longer exists.");
+  });
+});
+
+const pit = (side: string, number: number): HTMLElement =>
+  document.querySelector<HTMLElement>(`.pit[data-side=${side}][data-pit='${number}']`)!;
+const hears = (text: string | RegExp): Promise<void> => says(text, "[role=log] p:last-child");
+const over = (): string | undefined => document.querySelector<HTMLElement>(".table")!.dataset.over;
+
+/** Wait until this many steps have been taken and shown. */
+async function made(steps: number): Promise<void> {
+  await until(() => expect(ply()).toBe(steps));
+  await shown();
+}
+
+/** Press a pit, then a button in the dialog that opens. */
+async function decide(side: string, number: number, question: string, answer: string): Promise<void> {
+  pit(side, number).click();
+  const dialog = await the("dialog");
+  expect(dialog.textContent).toContain(question);
+  await press(answer, "button", dialog);
+}
+
+/** Offer to share the remaining seeds. */
+async function offer(): Promise<void> {
+  await press("Share the rest");
+  await press("Offer", "button", await the("dialog"));
+}
+
+describe("a decision", () => {
+  it("precedes a move that forfeits the game", async () => {
+    await begin({ rules: "wari", axes: { pits: 2, seeds: 2 } });
+    await play(["south", 1], ["north", 2]);
+    await decide("south", 1, "Play it anyway?", "Back");
+    expect(ply()).toBe(2);
+    await decide("south", 1, "Play it anyway?", "Play");
+    await until(() => expect(over()).toBe("forfeit"));
+  });
+
+  it("precedes a capture that may be declined", async () => {
+    await begin({ axes: { optional_capture: true, pits: 3, seeds: 1 } });
+    await play(["south", 3]);
+    await decide("south", 2, "Capture the 2 seeds?", "Back");
+    expect(ply()).toBe(1);
+    await decide("south", 2, "Capture the 2 seeds?", "Leave them");
+    await made(2);
+    expect(counts()).toEqual([1, 0, 1, 1, 1, 1, 1, 0]);
+    await says("declined to capture 2", ".caption");
+    await press("Undo");
+    await made(3);
+    await decide("south", 2, "Capture the 2 seeds?", "Capture");
+    await made(4);
+    expect(counts()).toEqual([1, 0, 0, 3, 0, 1, 1, 0]);
+  });
+
+  it("of the other player ends a game whose seeds are shared", async () => {
+    await begin({ rules: "kalahawari" });
+    await offer();
+    await caption("offers to share the rest");
+    await press("Accept");
+    await until(() => expect(over()).toBe("shared"));
+    await says("Far side takes the 36 seeds left on the board.", ".caption");
+    await caption("A draw, 36 each.");
+  });
+
+  it("of the computer is to play on", async () => {
+    await begin({ rules: "kalahawari", players: ["human", "computer:3"] });
+    await offer();
+    await caption("Declined; the game goes on.");
+    expect(isOver()).toBe(false);
+    expect(await turn()).not.toEqual([]);
+  });
+});
+
+describe("the sentences about a game", () => {
+  it("name the last turn, after a reload too", async () => {
+    await begin();
+    await play(["south", 1], ["south", 2]);
+    await caption("Near side played pits 1, 2, with an extra turn.");
+    await play(["north", 6]);
+    await caption("Far side played pit 6.");
+    await reload();
+    await shown();
+    await caption("Far side played pit 6.");
+  });
+
+  it("name the seeds that a move captures, and the pit", async () => {
+    await begin({ axes: { pits: 3, seeds: 1 } });
+    await play(["south", 3], ["south", 2]);
+    expect(texts(".caption")).toEqual([
+      "Near side captured 2 with pits 3, 2.",
+    ]);
+    expect(document.querySelectorAll(".mark.captured")).toHaveLength(2);
+  });
+
+  it("name the reason for the end, the seeds left, and the result", async () => {
+    await begin({ rules: "kalah", axes: { pits: 2, seeds: 1 } });
+    await playToTheEnd();
+    await says(/has no seeds left\..*left on the board\..*(wins|draw)/, ".caption");
+    await hears(/has no seeds left/);
+  });
+
+  it("stay for a moment before the computer answers", async () => {
+    await open("/");
+    await press("Play");
+    await shown();
+    waits.length = 0;
+    pit("south", 2).click();
+    await says("The computer played", ".caption");
+    expect(waits.some((wait) => 500 < wait && wait <= 1500)).toBe(true);
+  });
+
+  it("say why a pit cannot be played, or that the game is over", async () => {
+    await open("/");
+    await press("Play");
+    await shown();
+    pit("north", 2).focus(); // as a press does
+    pit("north", 2).click();
+    await hears("You play from the pits on your own side.");
+    await caption("You play from the pits on your own side.");
+    await press("Resign");
+    await press("Resign", "button", await the("dialog"));
+    await until(() => expect(over()).toBe("resigned"));
+    key(pit("south", 1), "2");
+    await hears("You resign. The computer wins.");
+  });
+
+  it("change their language, and the game stays", async () => {
+    await begin();
+    await playLast();
+    await shown();
+    const seeds = counts();
+    const isCzech = (): Promise<void> =>
+      until(() => {
+        expect(document.documentElement.lang).toBe("cs");
+        expect(pit("south", 1).getAttribute("aria-label")).toContain("důlek 1");
+        expect(counts()).toEqual(seeds);
+      });
+    await press("Settings");
+    fill(await the("combobox", "Language"), "cs");
+    await isCzech();
+    await reload();
+    await shown();
+    await isCzech();
+  });
+});
+
+describe("keys", () => {
+  it("work while the board has the focus, and can be switched off", async () => {
+    await begin();
+    key(document.body, "1");
+    expect(ply()).toBe(0);
+    pit("south", 3).focus();
+    for (const [name, words] of [["s", "Near side, store, empty"], ["l", "No moves yet."], ["h",
+      "Hint: pit"]])
+    {
+      key(document.activeElement!, name!);
+      await hears(words!);
+    }
+    expect(texts("[role=log]").join()).not.toContain("{");
+    key(document.activeElement!, "1");
+    await made(1);
+    key(document.activeElement!, "l");
+    await hears("Near side sows 6 seeds from pit 1.");
+    key(document.activeElement!, "u");
+    await made(2);
+    await hears("Taken back.");
+    await press("Settings");
+    await press("Keyboard shortcuts", "checkbox");
+    await press("Close");
+    pit("south", 3).focus();
+    key(document.activeElement!, "1");
+    key(document.activeElement!, "ArrowRight");
+    expect((document.activeElement as HTMLElement).dataset.pit).toBe("4");
+    expect(ply()).toBe(2);
   });
 });

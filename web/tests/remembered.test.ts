@@ -1,10 +1,29 @@
-// @vitest-environment happy-dom
-import { beforeEach, expect, it } from "vitest";
+/** What the browser remembers of levels beaten and of daily puzzles. */
+
+import { beforeEach, expect, it, vi } from "vitest";
+import { beat, beaten } from "../src/lib/beaten.ts";
 import { keepDay, streakOf } from "../src/puzzles/streak.ts";
 
-const day = (number: number): Date => new Date(2026, 10, number, 12);
+const stored = new Map<string, string>();
+vi.stubGlobal("localStorage", { getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value) });
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => stored.clear());
+
+it("remembers each level beaten once", () => {
+  expect([...beaten()]).toEqual([]);
+  for (const level of [3, 4, 3]) beat(level);
+  expect([...beaten()]).toEqual([3, 4]);
+});
+
+it("ignores what it has not stored itself", () => {
+  for (const text of ["{", "7", '{"3":true}', '["3"]']) {
+    localStorage.setItem("kalaha.beaten", text);
+    expect([...beaten()]).toEqual([]);
+  }
+});
+
+const day = (number: number): Date => new Date(2026, 10, number, 12);
 
 it("counts the days in a row that were right", () => {
   expect(streakOf(day(1))).toBeNull();
