@@ -79,6 +79,7 @@ export default defineConfig({
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
   test: {
     include: ["tests/**/*.test.ts"],
+    pool: "threads", // start faster than processes
     testTimeout: 120_000, // a slow machine may need this long
     environmentOptions: {
       happyDOM: { width: 1280, height: 800,
