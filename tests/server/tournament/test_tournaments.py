@@ -1,5 +1,6 @@
 """Tournaments. A room plays under one code, and its standings are always right."""
 
+import asyncio
 import contextlib
 import io
 import json
@@ -19,15 +20,18 @@ import httpx
 import pytest
 from websockets.sync.client import ClientConnection, connect
 
+from kalaha.game import SOUTH, Game
 from kalaha.notation import read_records
 from kalaha.server.errors import RefusedError
 from kalaha.server.http.limits import MAX_TOURNAMENTS, Limits
 from kalaha.server.play.games import Games
+from kalaha.server.play.live import NewStep
 from kalaha.server.play.presence import Presence
 from kalaha.server.storage.store import DAY, Store
 from kalaha.server.storage.tables import GameRow, StepRow, TournamentRow
 from kalaha.server.tournament import tournaments, views
-from kalaha.server.tournament.tournaments import Tournaments
+from kalaha.server.tournament.bodies import Begin
+from kalaha.server.tournament.tournaments import Tournaments, new_tournament
 from kalaha.wire.position import SIDES
 from kalaha.wire.tournament import JoinedTournament, NewTournament, Tournament, TournamentState
 from tests.server.running import Here, Playing, Running, Served, assert_shape, bearer, say
@@ -275,6 +279,38 @@ def test_no_server_decides_games_whose_players_it_has_not_seen(
         monkeypatch.setattr(views, "time", SimpleNamespace(monotonic=lambda: hour))
         assert [board["points"] for board in room.join("Di").json()["boards"]] == [None]
         assert [board["points"] for board in room.state()["boards"]] == [None]
+
+
+async def test_a_game_that_ends_while_a_result_is_entered_is_not_missed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = Store(f"sqlite:///{tmp_path / 'games.sqlite'}")
+    await store.open()
+    games = Games(store)
+    rooms = Tournaments(games, Presence(games.wake), Limits(1000, 1))
+    room = await rooms.create(new_tournament(Game("alga"), "host", format="swiss", rounds=2))
+    for name in ("Ada", "Bo", "Cy", "Di"):
+        await rooms.join("", room["code"] or "", name, name, None, another=False)
+    begun = await rooms.act(room["id"], ["host"], Begin(do="begin", round=1))
+    first, second = (board["game"] or "" for board in begun["boards"])
+    change, left = store.change_tournament, [second]
+
+    async def change_slowly(row: TournamentRow) -> bool:
+        is_stored = await change(row)
+        for game in left[:]:
+            left.clear()
+            await games.act(game, None, lambda _: NewStep(SOUTH, "resign"))
+        return is_stored
+
+    with monkeypatch.context() as patched:
+        patched.setattr(store, "change_tournament", change_slowly)
+        await games.act(first, None, lambda _: NewStep(SOUTH, "resign"))
+        while left:
+            await asyncio.sleep(0.01)
+    view = await rooms.view(room["id"])
+    assert [board.points for board in view.tournament.boards] == [0, 0]
+    assert view.tournament.phase == "between"
+    await store.close()
 
 
 def test_everybody_plays_the_computer_on_their_own_page(tmp_path: Path) -> None:

@@ -45,11 +45,12 @@ _Result = TypeVar("_Result")
 
 
 class _Room:
-    """A tournament in memory while it is in use: its lock, and its view until the next change."""
+    """A tournament in memory while it is in use: its lock, and its view until the next of its `changes`."""
 
     def __init__(self) -> None:
         self.lock = asyncio.Lock()
         self.view: View | None = None
+        self.changes = 0
 
 
 class Tournaments:
@@ -279,6 +280,7 @@ class Tournaments:
         for known, room in list(self._rooms.items()):
             if id in (None, known):
                 room.view = None
+                room.changes += 1
 
     def _follow(self, live: LiveGame, _step: StepRow) -> None:
         """Enter a game's result once its last step is stored."""
@@ -312,6 +314,7 @@ class Tournaments:
             if room.view and not room.view.is_outdated(self._here(id, room.view.tournament)):
                 return room.view
             while True:
+                changes = room.changes
                 row, tournament = await self._read(id)
                 here = self._here(id, tournament)
                 changed = await self._settle(tournament)
@@ -320,7 +323,9 @@ class Tournaments:
                     tournament.boards += boards
                     changed = changed or bool(boards)
                 if not changed or await self._write(row, tournament):
-                    room.view = view = View(row, tournament, await self._store.now(), here)
+                    view = View(row, tournament, await self._store.now(), here)
+                    if room.changes == changes:  # otherwise, a game has ended meanwhile
+                        room.view = view
                     return view
 
     def _here(self, id: str, tournament: Tournament) -> frozenset[int]:
