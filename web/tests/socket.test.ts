@@ -119,6 +119,19 @@ describe("a connection", () => {
     expect(sockets).toHaveLength(2);
   });
 
+  it("reconnects more and more rarely while a refusal passes", () => {
+    connection();
+    for (const [at, status] of [429, 503].entries()) {
+      sockets[at]!.say({ kind: "refused", status });
+      sockets[at]!.break(4000 + status);
+      vi.advanceTimersByTime(FIRST_WAIT);
+      expect(sockets).toHaveLength(2);
+    }
+    vi.advanceTimersByTime(FIRST_WAIT);
+    expect(sockets).toHaveLength(3);
+    expect([received, statuses]).toEqual([[], [true, true]]);
+  });
+
   it("does not reconnect after being closed or refused", () => {
     connection().close();
     sockets[0]!.break();

@@ -12,3 +12,6 @@ export class Refusal extends Error {
     this.ply = ply;
   }
 }
+
+/** Return whether a refusal with this status passes by itself: too many requests, or a fault of the server. */
+export const isPassing = (status: number): boolean => status === 429 || status >= 500;

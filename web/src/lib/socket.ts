@@ -1,5 +1,7 @@
 /** A web socket that reports a lost connection, reconnects, and notices when the server goes silent. */
 
+import { isPassing } from "./refusal.ts";
+
 interface ConnectionOptions {
   address: string;
   /** Returns the first message to send on each new socket. */
@@ -15,7 +17,7 @@ export const LONGEST_WAIT = 8000;
 export const SILENCE = 60000;
 /** Milliseconds that a replacement of a connection may take to answer before it counts as lost. */
 export const REPLACEMENT = 6000;
-/** Close codes from this number on mean that retrying is pointless. */
+/** A close code from this number on is this number plus the status of a refusal. */
 const REFUSED = 4000;
 
 export class Connection {
@@ -76,12 +78,14 @@ export class Connection {
     };
     socket.onmessage = (event) => {
       this.#expectMessage(socket);
+      const message = JSON.parse(String(event.data)) as { kind: string; id?: number; status?: number };
+      if (message.kind === "refused" && message.id === undefined && isPassing(message.status!)) return;
       this.#wait = FIRST_WAIT;
       this.#options.onstatus(false);
-      this.#options.onmessage(JSON.parse(String(event.data)));
+      this.#options.onmessage(message);
     };
     socket.onclose = ({ code }) => {
-      if (code >= REFUSED) this.#closed = true;
+      if (code >= REFUSED && !isPassing(code - REFUSED)) this.#closed = true;
       this.#lost(socket);
     };
   }

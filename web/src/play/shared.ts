@@ -11,7 +11,7 @@ import { liveOf, remember } from "../game/shared.ts";
 import { loadGame } from "../game/store.ts";
 import { api, socketAddress } from "../lib/api.ts";
 import type { Emote, SharedStep, SocketMessage } from "../lib/protocol.ts";
-import { Refusal } from "../lib/refusal.ts";
+import { isPassing, Refusal } from "../lib/refusal.ts";
 import { Connection } from "../lib/socket.ts";
 import { sideOf, SOUTH } from "../rules/side.ts";
 import { Presence } from "./presence.ts";
@@ -61,7 +61,7 @@ export class SharedFeed implements Feed {
           return true;
         }
         if (status === 404) return await this.#openKept();
-        if (status && status < 500 && status !== 429) return false;
+        if (status && !isPassing(status)) return false;
         this.#status(true);
         await new Promise((resolve) => setTimeout(resolve, wait));
       }
