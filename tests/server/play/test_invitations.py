@@ -1,6 +1,7 @@
 """Only two people can take a seat: the invited guest, or the seat's own player in another browser."""
 
 import sqlite3
+import time
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
@@ -184,6 +185,17 @@ def test_a_code_expires(tmp_path: Path) -> None:
             assert [len(secret) for secret in secrets] == [24, 24], "only hashes are stored"
             database.execute("UPDATE invitations SET until = until - 1801 WHERE until IS NOT NULL")
             assert refused(by_code(own, made["code"])) == (404, "code-unknown")
+
+
+def test_correcting_the_clock_ends_no_invitation(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with Here(tmp_path) as own:
+        made = [invite(game, game.south) for game in (own.new("human", "open") for _ in range(2))]
+        hour = time.time() + 3600
+        monkeypatch.setattr(time, "time", lambda: hour)
+        assert by_code(own, made[0]["code"]).status_code == 200
+        other = own.new("human", "open")
+        invite(other, other.south)
+        assert by_code(own, made[1]["code"]).status_code == 200
 
 
 @pytest.mark.usefixtures("no_refill")

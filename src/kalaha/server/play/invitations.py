@@ -6,7 +6,6 @@ docs/decisions/0036-seat-secrets.md.
 """
 
 import secrets
-import time
 from collections.abc import Callable, Iterable
 
 from kalaha.errors import fault
@@ -49,9 +48,10 @@ class Invitations:
             raise RefusedError(fault("seat-not-open"))
         inviter = side if side in seats else 1 - side
         secret, code = new_key(), "".join(secrets.choice(LETTERS) for _ in range(CODE))
-        both = (secret, None), (code, time.time() + GOOD_FOR)
+        now = await self._games.store.now()
+        both = (secret, None), (code, now + GOOD_FOR)
         rows = [InvitationRow(hashed(text), id, side, inviter, live.ply, until) for text, until in both]
-        await self._games.store.add_invitations(rows, time.time())
+        await self._games.store.add_invitations(rows, now)
         return {"side": SIDES[side], "secret": secret, "code": code, "seconds": GOOD_FOR}
 
     async def accept(self, id: str, invited: str, key: str, name: str | None) -> wire.Game:
@@ -72,7 +72,7 @@ class Invitations:
         self._limits.guess(client)
         plain = "".join(filter(str.isalnum, code)).upper()  # however the code was typed
         row = await self._games.store.invitation(hashed(plain))
-        if row is None or row.until is None or row.until < time.time():
+        if row is None or row.until is None or row.until < await self._games.store.now():
             raise RefusedError(fault("code-unknown"))
         self._limits.guessed_right(client)
         return await self._admit(row.game, lambda live: self._invited_side(live, row), key, name)

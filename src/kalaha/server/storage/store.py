@@ -240,10 +240,10 @@ class Store:
         await self._database.write(remove)
 
     async def now(self) -> float:
-        """Return the time of the tournaments' clock.
+        """Return the time for rounds and invitations.
 
         It is the clock of PostgreSQL, which is the same for all servers. For SQLite, it is the clock of this
-        server when it started, so that correcting the clock ends no round.
+        server when it started, so that correcting the clock ends no round and no invitation.
         """
         if self.is_postgres:
             clock = sa.func.extract("epoch", sa.func.clock_timestamp())
