@@ -1,8 +1,9 @@
 """Rounds that pair all players fairly."""
 
-from itertools import combinations
+from itertools import combinations, pairwise
 from random import Random
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -120,6 +121,22 @@ def test_the_last_player_does_not_rest_twice() -> None:
     tournament.boards = [Board(round=1, south=4, bye=True, points=1)]
     tournament.boards += [Board(round=2, south=n, north=4, points=1, margin=9) for n in range(4)]
     assert [board.south for board in tournament.pair(range(5)) if board.bye] == [3]
+
+
+@pytest.mark.parametrize("count", [2, 6, 12])
+def test_nobody_meets_the_same_player_again_at_once_in_an_arena(count: int) -> None:
+    lot = Random(1)
+    tournament = evening("arena", count)
+    tournament.begin(tournament.pair(range(count)), 0, 0)
+    for _ in range(5 * count):
+        playing = [board for board in tournament.boards if board.points is None]
+        lot.choice(playing).points = lot.choice((0, 0.5, 1))
+        tournament.boards += tournament.pair(range(count))
+    for player in range(count):
+        games = [
+            {board.south, board.north} for board in tournament.boards if player in (board.south, board.north)
+        ]
+        assert all((game == after) == (count == 2) for game, after in pairwise(games))
 
 
 def test_the_clock_of_a_round_stands_during_a_pause() -> None:

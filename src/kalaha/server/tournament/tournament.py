@@ -180,6 +180,8 @@ class Tournament(BaseModel):
                 free = [player for player in ranking if player in set(here) - busy]
                 latest = {p: b for b in self.boards for p in (b.south, b.north)}
                 met = {frozenset((b.south, b.north or 0)) for p, b in latest.items() if p in free}
+                if frozenset(free) in met and len(busy) > len(free):
+                    return []  # they have just met, and others will soon be free
                 pairs = swiss(free, points, met, []) if len(free) > 1 else []
                 return [pair for pair in pairs if pair[1] is not None]
             case _:
