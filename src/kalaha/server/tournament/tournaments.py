@@ -9,7 +9,7 @@ import contextlib
 import logging
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Collection, Generator
+from collections.abc import Awaitable, Callable, Collection, Generator, Iterable
 from typing import TypeVar
 from weakref import WeakValueDictionary
 
@@ -151,7 +151,8 @@ class Tournaments:
         tournament = view.tournament
         if view.row.code is None and tournament.phase != "over":
             await self._with_code(view.row)
-        return self._state(view, None, await self._games_of(tournament, tournament.round))
+        shown = (board for board in tournament.boards if board.round == tournament.round)
+        return self._state(view, None, await self._games_of(shown))
 
     def _state(
         self, view: View, number: int | None, games: dict[str, LiveGame] | None = None
@@ -251,7 +252,7 @@ class Tournaments:
         view, number = await self.view_for(id, keys)
         if number is not None:
             raise RefusedError(fault("host-only"))
-        return zipped(view.tournament, await self._games_of(view.tournament), say)
+        return zipped(view.tournament, await self._games_of(view.tournament.boards), say)
 
     async def remove_old(self, days: int) -> None:
         """Remove the tournaments, with their games, that have not changed for `days` days of play."""
@@ -336,14 +337,14 @@ class Tournaments:
         return tournament.settle(await self._results(tournament), await self._store.now())
 
     async def _results(self, tournament: Tournament) -> dict[str, Result]:
-        games = await self._games_of(tournament, tournament.round)
+        games = await self._games_of(board for board in tournament.boards if board.points is None)
         return {id: _result(live.game) for id, live in games.items()}
 
-    async def _games_of(self, tournament: Tournament, round: int | None = None) -> dict[str, LiveGame]:
-        """Return the games of a tournament, or of one round, that the server still keeps."""
+    async def _games_of(self, boards: Iterable[Board]) -> dict[str, LiveGame]:
+        """Return the games of these boards that the server still keeps."""
         games: dict[str, LiveGame] = {}
-        for board in tournament.boards:
-            if board.game and round in (None, board.round):
+        for board in boards:
+            if board.game:
                 try:
                     games[board.game] = await self._games.cached(board.game)
                 except DatabaseAwayError:
