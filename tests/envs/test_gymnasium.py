@@ -97,6 +97,14 @@ def test_sides_are_drawn() -> None:
     assert sides == {SOUTH, NORTH}
 
 
+@pytest.mark.parametrize("action", [99, -1, 1.5, "1"])
+def test_what_is_no_action_is_refused(action: Any) -> None:
+    env = KalahaEnv("kalah")
+    env.reset(seed=1)
+    with pytest.raises(EnvError, match=r"An action is a whole number from 0 to 5, not "):
+        env.step(action)
+
+
 def test_an_illegal_action_loses_everything() -> None:
     env = made(rules="kalah", reward="seeds")
     env.reset(seed=1)

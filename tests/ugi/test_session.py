@@ -359,6 +359,12 @@ def test_earlier_commands_run_before_the_end_of_the_input() -> None:
     assert said[-1].startswith("info string 'junk' is no command of UGI. The commands are ugi, isready, ")
 
 
+def test_a_person_is_shown_the_board() -> None:
+    said = talk(["position startpos moves 3", "d"])
+    assert said[0] == "info string <6,1,0,6,6,0,7,7,7,7,7,6,6,6,6> N"
+    assert said[-1] == "info string 1 2 3 4 5 6"
+
+
 def test_commands_after_quit_are_ignored() -> None:
     assert talk(["query result", "quit", "ugi"]) == ["response none"]
 

@@ -189,10 +189,11 @@ const ANY = { ascii: "asciiBoard", clone: "the position, which never changes",
   isOver: "outcome", move: "play(move)", push: "play(move)", result: "outcome", score: "stores of a position",
   svg: "svgBoard", winner: "outcome.winner, which is SOUTH (0), NORTH (1) or null" };
 const GAME = { ...ANY, board: "game.position", clone: "readRecord(writeRecord(game))",
-  copy: "readRecord(writeRecord(game))", history: "game.steps", load: "readRecord(text)",
-  loadPgn: "readRecord(text)",
+  copy: "readRecord(writeRecord(game))", history: "game.steps.map(({ move }) => moveText(move))",
+  load: "readRecord(text)", loadPgn: "readRecord(text)",
   moves: "game.legalMoves for what may be played, game.steps for what was played", pgn: "writeRecord(game)",
-  stores: "game.position.stores", toJSON: "writeRecord(game)", turn: "game.position.turn" };
+  stores: "game.position.stores", toJSON: "writeRecord(game)",
+  turn: "game.position.turn, which is SOUTH (0) or NORTH (1)" };
 const POSITION = { ...ANY, moves: "position.legalMoves", undo: "a Game" };
 const ANALYSIS = { bestMove: "best", line: "moves[0].line", move: "best", pv: "moves[0].line", score: "value",
   values: "moves" };

@@ -7,7 +7,8 @@ from kalaha.locale import Messages
 
 _OTHERS = {
     "--fen": "position", "--file": "file", "--language": "--lang", "--movetime": "--seconds",
-    "--position": "position", "--seed": "--lot", "--time": "--seconds", "--variant": "--rules",
+    "--position": "position", "--seconds": "--seconds", "--seed": "--lot",
+    "--time": "--seconds", "--variant": "--rules",
 }  # fmt: skip
 """Our options and arguments for options of other programs."""
 
@@ -20,13 +21,15 @@ def usage_sentence(say: Messages, error: click.ClickException) -> str:
                 say, "cli-no-command", "cli-no-command-near", error.command_name, error.possibilities
             )
         case click.NoSuchOption():
-            near = _instead(error) or error.possibilities
+            near = _instead(error) if error.option_name in _OTHERS else error.possibilities
             return _unknown(say, "cli-no-option", "cli-no-option-near", error.option_name, near)
         case click.BadOptionUsage():
             none = error.message.endswith("does not take a value.")  # Click has one class for both mistakes
             return say("cli-takes-no-value" if none else "cli-needs-value", name=error.option_name)
         case click.MissingParameter() if error.param is not None:
-            return say("cli-missing", name=parameter_name(error.param))
+            about = getattr(error.param, "help", None)
+            missing = say("cli-missing", name=parameter_name(error.param))
+            return f"{missing} {about}" if about else missing
         case _:
             return say("cli-not-understood", text=error.format_message())
 

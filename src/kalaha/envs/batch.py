@@ -10,7 +10,7 @@
 
 from collections.abc import Sequence
 from copy import deepcopy
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Never
 
 from kalaha.envs.conventions import action_count, playable_rules, require_start, whole_number
 from kalaha.envs.errors import EnvError
@@ -82,8 +82,14 @@ class Batch:
         start: Start | None = None,
         auto_reset: bool = True,
         quiet: int = 1000,
+        **other: Never,
     ) -> None:
         """Start all games."""
+        for name in other:
+            raise TypeError(
+                f"There is no argument {name!r}. The others are seed, start, auto_reset and quiet; a step "
+                "returns both rewards, gains in seeds and wins."
+            )
         self.rules = rules = playable_rules(rules)
         self.actions = action_count(rules)
         """The number of actions (see `conventions`)."""

@@ -15,6 +15,7 @@ _SENTENCES = {
     "env-start-rules": "The rules of the position {position} are not those of the environment.",
     "env-start-over": "No game can start from {position}: it is over there.",
     "env-actions": "There must be one action, a whole number, for each of the {games} games stepped.",
+    "env-action": "An action is a whole number from 0 to {most}, not {value}.",
     "env-indices": "The games chosen must be whole numbers from 0 to {last}, or a yes or no for each.",
     "env-illegal": "In game {game} the action {action} cannot be played; legal there: {legal}. "
     "Nothing was played.",

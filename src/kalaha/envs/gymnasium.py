@@ -125,6 +125,8 @@ class KalahaEnv(gymnasium.Env):
         """Play an action and the computer's replies to it."""
         if self._over:
             raise EnvError(fault("env-over"))
+        if action not in self.action_space:
+            raise EnvError(fault("env-action", most=action_count(self.rules) - 1, value=shown(action)))
         if int(action) not in legal_actions(self.game.position):
             self._over = True
             return (

@@ -118,8 +118,8 @@ class Game:
             result="game.outcome",
             score="game.position.stores",
             stores="game.position.stores",
-            turn="game.position.turn",
-            winner="game.outcome.winner",
+            turn="game.position.turn, which is SOUTH (0) or NORTH (1)",
+            winner="game.outcome.winner, which is SOUTH (0), NORTH (1) or None",
         )
 
     @property

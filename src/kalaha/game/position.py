@@ -75,7 +75,7 @@ class Position:
             mirror="position.mirrored",
             moves="position.legal_moves",
             push="position.play(move).position",
-            winner="position.outcome.winner",
+            winner="position.outcome.winner, which is SOUTH (0), NORTH (1) or None",
         )
 
     def replace(self, **changes: Any) -> "Position":

@@ -19,7 +19,7 @@ from kalaha.engine.question import Stop
 from kalaha.errors import KalahaError, shown
 from kalaha.game import SOUTH, Game, Position
 from kalaha.kernel.convert import value_axes
-from kalaha.notation import fit_rules, parse_position
+from kalaha.notation import ascii_board, fit_rules, parse_position
 from kalaha.rules import Rules, find_rules
 from kalaha.ugi.errors import NotUnderstoodError
 from kalaha.ugi.go import info_lines, is_limited, read_limit
@@ -68,6 +68,7 @@ class Session:
             "position": self._set_position,
             "moves": self._play,
             "query": self._answer,
+            "d": self._show,
         }
 
     # the thread that listens
@@ -212,6 +213,13 @@ class Session:
         if len(words) != 1 or words[0] not in answers:
             raise NotUnderstoodError(f"Only this can be asked with query: {', '.join(answers)}.")
         self._say(f"response {answers[words[0]]}")
+
+    def _show(self, _words: Sequence[str]) -> None:
+        """Show the board and the legal moves to a person."""
+        game = self._current
+        moves = " ".join(map(str, game.legal_moves))
+        for line in (str(game.position), *ascii_board(game).splitlines(), moves):
+            self._say(f"info string {line}".rstrip())
 
     # searching
 
