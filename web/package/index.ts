@@ -21,6 +21,6 @@ export type { Grade, MoveReview } from "../src/search/review.ts";
 export { COMPILED } from "./compiled.ts";
 export { type AnyMove, type AnyRules, type AnySide, asciiBoard, type Asked, decide, Engine, findPreset,
   findRules, fitRules, Game, GrowingTable, moveText, otherSide, parseMove, parsePosition, Position,
-  readRecord, replaceRules, review, svgBoard } from "./doors.ts";
+  readRecord, readRecords, replaceRules, review, svgBoard } from "./doors.ts";
 
 speakEnglish();
