@@ -6,7 +6,8 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.test_lessons import LESSONS
+from kalaha.rules import RULESETS
+from tests.test_lessons import lesson
 from tests.web.conftest import NewPage
 from tests.web.helpers import expect_whole
 from tests.web.layout import out_of_view
@@ -29,8 +30,8 @@ def said(page: Page) -> str:
 
 def own_moves(rules: str, step: int) -> list[tuple[str, str]]:
     """Return the learner's moves in a step's first line, each with all moves up to the learner's next one."""
-    found, sowing = [], LESSONS[rules][step - 1].position
-    line = LESSONS[rules][step - 1].lines[0].split("-")
+    found, sowing = [], lesson(rules)[step - 1].position
+    line = lesson(rules)[step - 1].lines[0].split("-")
     for number, move in enumerate(line):
         if sowing.turn == 0:
             found.append((move, ""))
@@ -49,10 +50,10 @@ def do(page: Page, rules: str, step: int) -> None:
 
 def finish(page: Page, rules: str, first: int = 1) -> None:
     """Complete the steps from `first` to the last by keyboard."""
-    for step in range(first, len(LESSONS[rules]) + 1):
+    for step in range(first, len(lesson(rules)) + 1):
         stands(page, step)
         do(page, rules, step)
-        if step < len(LESSONS[rules]):
+        if step < len(lesson(rules)):
             page.keyboard.press("Enter")
 
 
@@ -81,7 +82,7 @@ def test_the_lesson_needs_only_the_keyboard_and_no_server(new_page: NewPage) -> 
     page.keyboard.press("Enter")
     page.wait_for_url("**/game/*")
     expect(page.locator(".plate", has_text="level 1")).to_be_visible()
-    expect_whole(page, LESSONS["deskovehry"][0].position.total)
+    expect_whole(page, lesson("deskovehry")[0].position.total)
 
 
 @pytest.mark.thorough
@@ -89,11 +90,11 @@ def test_the_lesson_needs_only_a_screen_reader(new_page: NewPage) -> None:
     rules = "kalahawari"
     page = new_page()
     page.goto(f"/lesson/{rules}")
-    total = len(LESSONS[rules])
+    total = len(lesson(rules))
     for step in range(1, total + 1):
         stands(page, step)
         assert said(page).startswith(f"Step {step} of {total}")
-        kind = LESSONS[rules][step - 1].kind
+        kind = lesson(rules)[step - 1].kind
         wish = {"extra_turn": "extra turn", "capture": "captures"}.get(kind, "pit")
         page.locator(".pit[tabindex='0']").focus()
         page.keyboard.press("h")
@@ -121,8 +122,8 @@ def test_a_phone_shows_every_step_of_every_lesson(new_page: NewPage) -> None:
     page = new_page((320, 568), locale="de-DE")
     page.goto("/lesson/oware")
     faults: dict[str, list[str]] = {}
-    for step in range(1, max(map(len, LESSONS.values())) + 1):
-        for rules in [name for name in LESSONS if len(LESSONS[name]) >= step]:
+    for step in range(1, max(len(lesson(name)) for name in RULESETS) + 1):
+        for rules in [name for name in RULESETS if len(lesson(name)) >= step]:
             kept = json.dumps({rules: {"steps": step - 1}})
             page.evaluate("(kept) => localStorage.setItem('kalaha.lessons', kept)", kept)
             if page.url.endswith(f"/{rules}"):  # the only lesson with so many steps
