@@ -291,7 +291,7 @@ async def test_a_game_that_ends_while_a_result_is_entered_is_not_missed(
     room = await rooms.create(new_tournament(Game("alga"), "host", format="swiss", rounds=2))
     for name in ("Ada", "Bo", "Cy", "Di"):
         await rooms.join("", room["code"] or "", name, name, None, another=False)
-    begun = await rooms.act(room["id"], ["host"], Begin(do="begin", round=1))
+    begun = await rooms.act(room["id"], ["host"], Begin(do="begin", round=1, minutes=0))
     first, second = (board["game"] or "" for board in begun["boards"])
     change, left = store.change_tournament, [second]
 
