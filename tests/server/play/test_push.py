@@ -2,8 +2,10 @@
 
 import asyncio
 import base64
+import contextlib
 import json
 import threading
+import time
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -51,9 +53,14 @@ class Service:
             def do_POST(self) -> None:
                 body = self.rfile.read(int(self.headers["content-length"]))
                 service.sent.append((self.path, dict(self.headers.items()), body))
-                self.send_response(service.status.get(self.path, 201))
-                self.send_header("location", "/redirected")
-                self.end_headers()
+                with contextlib.suppress(OSError):
+                    while service.status.get(self.path) == 100:
+                        self.send_response_only(100)
+                        self.end_headers()
+                        time.sleep(0.02)
+                    self.send_response(service.status.get(self.path, 201))
+                    self.send_header("location", "/redirected")
+                    self.end_headers()
 
             def log_message(self, format: str, *args: object) -> None: ...
 
@@ -182,6 +189,17 @@ def test_a_new_browser_takes_over_the_notifications(server: Here, service: Servi
     other.move("2", other.south)
     service.read(4)
     assert service.sent[4][0] == "/last", "the former holder of the seat is not notified"
+
+
+def test_services_that_never_finish_do_not_hold_up_others(
+    server: Here, service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(push, "TIMEOUT", 0.2)
+    service.status["/endless"] = 100
+    for path in (*["/endless"] * 4, "/browser"):
+        game = subscribed(server, service, path)
+        game.move("2", game.south)
+    until(lambda: service.sent[-1:] and service.sent[-1][0] == "/browser")
 
 
 def test_a_browser_that_is_gone_is_forgotten(server: Here, service: Service) -> None:

@@ -5,11 +5,14 @@ It needs the extra `push`. See RFC 8030 (the request), 8291 (its encryption) and
 
 import asyncio
 import base64
+import contextlib
 import importlib
 import json
 import logging
 import os
 import re
+import socket
+import threading
 import time
 from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
@@ -140,6 +143,8 @@ class Push:
         }
         connect = HTTPSConnection if scheme == "https" else HTTPConnection
         connection = connect(host, timeout=TIMEOUT)
+        timer = threading.Timer(TIMEOUT, _cut, [connection])  # the timeout is only that of a single read
+        timer.start()
         try:
             # Redirects are not followed, because they could lead into the operator's own network.
             connection.request("POST", row.endpoint.removeprefix(origin), content, headers)
@@ -148,6 +153,7 @@ class Push:
             _log.warning("no notification through %s: %s", host, type(error).__name__)
             return False
         finally:
+            timer.cancel()
             connection.close()
         if status >= 400 and status not in (404, 410):
             _log.warning("no notification through %s: %d", host, status)
@@ -173,6 +179,13 @@ class Push:
         for each in (*self._timers.values(), *self._tasks):
             each.cancel()
         self._threads.shutdown(wait=False, cancel_futures=True)
+
+
+def _cut(connection: HTTPConnection) -> None:
+    """End a connection, also for a thread that is reading from it."""
+    with contextlib.suppress(OSError):
+        if connection.sock is not None:
+            connection.sock.shutdown(socket.SHUT_RDWR)
 
 
 def _message(live: LiveGame, step: StepRow) -> str | None:
