@@ -58,6 +58,18 @@ def test_a_question_leaves_no_trace_in_the_next() -> None:
         assert_true(engine.analyse(second, Limit(depth=10)), margins(second))
 
 
+def test_the_limit_of_moves_without_a_capture_is_not_a_move_early() -> None:
+    rules = Rules(
+        pits=2, sow_store=False, extra_turn=False, opposite_capture="nonempty", feeding="forfeit",
+        ends="cannot_move", repetition_at=3, quiet_limit=20, optional_capture=True,
+    )  # fmt: skip
+    game = Game(rules, Position(rules, ((1, 3), (3, 1)), (4, 1), 1))
+    for move in (2, 2, 1, "1~", 1, 2, 1, 1, 2, 1, 1, 1, 2, 2, 1, 1, 1):
+        game.play(move)
+    assert margins(game) == {Move(1): 5}
+    assert seeds_of(engine_of(rules, 0).analyse(game)) == {Move(1): 5}
+
+
 def test_a_recurrence_of_the_root_or_before_it_bounds_moves() -> None:
     rules = WARI.replace(seeds=4, feeding="compulsory", remainder="nobody", optional_capture=True)
     for pits, moves in ((((0, 2), (0, 1)), ""), (((1, 2), (0, 0)), "2")):

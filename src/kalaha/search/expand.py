@@ -227,7 +227,8 @@ def is_quiet_ending(search, ply, own, other, seeds, turn):
 
     It leads to a position with player `turn` to move. See `mechanics.quiet_ending`.
     """
-    rules, frames = search.rules, search.stack.frames
+    rules, stack = search.rules, search.stack
+    frames = stack.frames
     counts = rules.repetition_when_empty or (own != 0 and other != 0)
     left, moves = rules.repetition_at, 0
     while ply >= 0 and frames[ply].seeds == seeds:
@@ -236,7 +237,7 @@ def is_quiet_ending(search, ply, own, other, seeds, turn):
             left -= 1
             if left == 0:
                 return True
-        moves += 1
+        moves += ply != stack.base_ply  # the base is no position of the game
         ply -= 1
     return 0 < rules.quiet_limit <= moves
 
