@@ -93,7 +93,7 @@ class Analysis:
             best_move="analysis.best",
             line="analysis.value.line",
             move="analysis.best",
-            moves="analysis.best, or analysis.values, which maps each move, the best first, to its value",
+            moves="analysis.values, which maps each move, the best first, to its value",
             pv="analysis.value.line",
             score="analysis.value.seeds",
             seeds="analysis.value.seeds",
