@@ -281,6 +281,28 @@ def test_no_server_decides_games_whose_players_it_has_not_seen(
         assert [board["points"] for board in room.state()["boards"]] == [None]
 
 
+@pytest.mark.parametrize("by", ["host", "time"])
+def test_a_round_ends_with_the_moves_that_other_servers_have_stored(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, by: str
+) -> None:
+    with Here(tmp_path) as server, Here(tmp_path) as other:  # two servers that do not hear of each other
+        room = Room(server)
+        for name in ("Ada", "Bo"):
+            room.join(name)
+        room.lead("begin", minutes=1)
+        (board,) = room.state()["boards"]
+        seats = {"south": room.keys[board["south"]], "north": room.keys[board["north"]]}
+        assert Playing(other, {"id": board["game"], "seats": seats}).move("1").json()["ply"] == 1
+        if by == "host":
+            room.lead("end")
+        else:
+            late = time.time() + 60
+            monkeypatch.setattr(Store, "now", lambda _: asyncio.sleep(0, late))
+            room.lead("back", player=0)
+        (board,) = room.state()["boards"]
+        assert (board["points"], board["decided"]) == (1, by), "South has moved and leads"
+
+
 async def test_a_game_that_ends_while_a_result_is_entered_is_not_missed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

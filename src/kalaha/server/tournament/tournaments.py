@@ -188,14 +188,14 @@ class Tournaments:
             case bodies.Begin():
                 await self._begin(id, tournament, action, now)
             case bodies.ChangeRound(do="end") if action.round == tournament.round:
-                tournament.end(await self._results(tournament), now)
+                tournament.end(await self._results(tournament, last=True), now)
             case bodies.ChangeRound(do="end") if action.round < tournament.round:
                 pass  # it has ended before
             case bodies.ChangeRound():
                 tournament.require_round(action.round)
                 _ = tournament.pause(now) if action.do == "pause" else tournament.resume(now)
             case bodies.Finish():
-                tournament.end(await self._results(tournament), now)
+                tournament.end(await self._results(tournament, last=True), now)
                 tournament.phase = "over"
             case bodies.ChangePlayer():
                 if action.player >= len(tournament.players):
@@ -334,19 +334,23 @@ class Tournaments:
 
     async def _settle(self, tournament: Tournament) -> bool:
         """Enter the results of the round's games. Return whether anything has changed."""
-        return tournament.settle(await self._results(tournament), await self._store.now())
+        now = await self._store.now()
+        return tournament.settle(await self._results(tournament, tournament.is_late(now)), now)
 
-    async def _results(self, tournament: Tournament) -> dict[str, Result]:
-        games = await self._games_of(board for board in tournament.boards if board.points is None)
+    async def _results(self, tournament: Tournament, last: bool) -> dict[str, Result]:
+        """Return the results of unfinished boards, with all moves that any server has stored if `last`."""
+        boards = (board for board in tournament.boards if board.points is None)
+        games = await self._games_of(boards, newest=last)
         return {id: _result(live.game) for id, live in games.items()}
 
-    async def _games_of(self, boards: Iterable[Board]) -> dict[str, LiveGame]:
+    async def _games_of(self, boards: Iterable[Board], newest: bool = False) -> dict[str, LiveGame]:
         """Return the games of these boards that the server still keeps."""
+        read = self._games.newest if newest else self._games.cached
         games: dict[str, LiveGame] = {}
         for board in boards:
             if board.game:
                 try:
-                    games[board.game] = await self._games.cached(board.game)
+                    games[board.game] = await read(board.game)
                 except DatabaseAwayError:
                     raise  # otherwise, a late round would end without the result
                 except RefusedError:
