@@ -6,7 +6,17 @@ import numpy as np
 import pytest
 
 import kalaha
-from kalaha import SOUTH, Game, InvalidMoveError, Move, Position, find_rules, parse_position, svg_board
+from kalaha import (
+    SOUTH,
+    Game,
+    InvalidMoveError,
+    Move,
+    Position,
+    find_rules,
+    parse_position,
+    svg_board,
+    write_record,
+)
 from kalaha.engine import Analysis, Engine, MoveValues, Value
 from kalaha.envs import Batch
 from kalaha.envs.conventions import observed
@@ -61,6 +71,8 @@ def test_an_array_of_a_position_is_what_its_mover_observes() -> None:
             lambda: Game("kalah", pits=4, seeds=3),  # pyright: ignore[reportArgumentType]
             r"find_rules\('kalah'\)\.replace\(pits=4, seeds=3\)\.",
         ),
+        (lambda: Engine(KALAH, hash=64), "memory is in bytes"),  # pyright: ignore[reportArgumentType]
+        (lambda: write_record(Game(KALAH), "game.kgn"), "positional"),  # pyright: ignore[reportCallIssue]
         (lambda: max(Value(1), Value(2)), "Compare their seeds"),  # pyright: ignore[reportArgumentType]
         (lambda: svg_board(START, last="3"), "The last move is a Sowing"),  # pyright: ignore[reportArgumentType]
         (lambda: parse_position(str(START)), "'rules'"),  # pyright: ignore[reportCallIssue]
@@ -77,6 +89,7 @@ def test_the_error_for_a_name_of_python_chess_says_what_to_use() -> None:
         (game, "push", r"game\.play\(move\)"), (game, "turn", r"game\.position\.turn"),
         (START, "fen", r"str\(position\)"), (game.root, "variations", r"node\.children"),
         (Engine(KALAH), "play", r"engine\.choose\(game\)"),
+        (game, "comment", r"game\.node\.comment"), (Batch(KALAH, 1), "copy", r"copy\.deepcopy\(batch\)"),
         (Batch(KALAH, 1), "terminated", r"batch\.last\.over"),
         (Batch(KALAH, 1), "legal_action_mask", r"batch\.masks"),
         (Analysis(MoveValues(), Move(0), Value(1), 1, 1, 1), "moves", r"analysis\.values"),
@@ -88,6 +101,8 @@ def test_the_error_for_a_name_of_python_chess_says_what_to_use() -> None:
             getattr(owner, name)
     with pytest.raises(AttributeError, match=r"'Game' object has no attribute 'pusch'$"):
         _ = game.pusch  # pyright: ignore[reportAttributeAccessIssue]
+    with pytest.raises(AttributeError):
+        game.comment = "lost"  # pyright: ignore[reportAttributeAccessIssue]
 
 
 def test_imports_say_what_to_use_too() -> None:

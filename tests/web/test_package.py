@@ -281,6 +281,10 @@ REFUSED = {
     "start.play(1.5)": r"'1\.5' is not a move.*",
 }  # fmt: skip
 MISTYPED = {
+    "game.comment": r"A game has no comment\. Use game\.node\.comment\.",
+    "start.play('1').comment": r"A step has no comment\. Use the comment of the node after it, .*",
+    "engine.close()": r"An engine has no close\. Use nothing: it ends with its last reference\.",
+    "writeRecord(game, { South: 'Ann' })": r"The option is undone, and tags are game\.tags, not 'South'\.",
     "game.resign(5)": r'A side is "south" or "north", not 5\.',
     "game.resign()": r'A side is "south" or "north", not undefined\.',
     "start.lead('up')": r"A side .*, not 'up'\.",
@@ -301,7 +305,7 @@ MISTYPED = {
     "new Engine('alga')": r"An engine is a result of Engine\.of\(COMPILED, rules\), not 'alga'\.",
     "asciiBoard(start, { numbers: true })": r"There is no such argument here, not .*\.",
     "readRecord('3 6', 5)": r"Rules are a result of findRules, .* not 5\.",
-    "game.turn": r"A game has no turn\. Use game\.position\.turn\.",
+    "game.turn": r"A game has no turn\. Use game\.position\.turn, which is .*",
     "game.winner": r"A game has no winner\. Use outcome\.winner, which is SOUTH \(0\), NORTH \(1\) or null\.",
     "JSON.stringify(game)": r"A game has no toJSON\. Use writeRecord\(game\)\.",
     "game.moves": r"A game has no moves\. Use game\.legalMoves .*, game\.steps .*\.",
@@ -317,7 +321,7 @@ def test_invalid_arguments_are_refused_with_a_sentence(folder: Path) -> None:
     print_refusal = "(refused) { console.log(refused.name, refused.message); }"
     script = f"""
         import {{ asciiBoard, COMPILED, Engine, findRules, Game, GrowingTable, moveText, otherSide,
-            parsePosition, Position, readRecord }} from "kalaha";
+            parsePosition, Position, readRecord, writeRecord }} from "kalaha";
         const start = Position.start(findRules("alga")), game = new Game(start.rules);
         const engine = await Engine.of(COMPILED, start.rules);
         {"".join(f"try {{ await {act}; }} catch {print_refusal}" for act in (REFUSED | MISTYPED))}

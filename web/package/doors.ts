@@ -7,14 +7,15 @@ import type { Analysis } from "../src/lib/types.ts";
 import { asciiBoard as ascii, svgBoard as svg } from "../src/rules/drawing.ts";
 import { fault, KalahaError, shown } from "../src/rules/errors.ts";
 import { readGame } from "../src/rules/foreignGames.ts";
-import { Game as PageGame, Node } from "../src/rules/game.ts";
+import { Ending, Game as PageGame, Node, Swap } from "../src/rules/game.ts";
 import type { Move } from "../src/rules/mechanics.ts";
 import { fitRules as fit, moveText as textOf, parseMove as parse, parsePosition as position,
   Position as PagePosition } from "../src/rules/position.ts";
 import { findPreset as preset, findRules as find } from "../src/rules/presets.ts";
+import { writeRecord as write } from "../src/rules/recordWriter.ts";
 import { AXES, replaceRules as replace, type Rules } from "../src/rules/rules.ts";
 import { otherSide as other, type Side } from "../src/rules/side.ts";
-import type { Sowing } from "../src/rules/sowing.ts";
+import { Sowing } from "../src/rules/sowing.ts";
 import type { Limit } from "../src/search/control.ts";
 import { decide as decideBy } from "../src/search/decisions.ts";
 import { type Asked as PageAsked, Engine as PageEngine } from "../src/search/engine.ts";
@@ -127,7 +128,7 @@ function guarded<Guarded>(act: object, ...checks: Check[]): Guarded {
     apply: (target, self, values) =>
       Reflect.apply(target as Act, self, checked(values) as never[]) as unknown,
     construct: (target, values, made) =>
-      Reflect.construct(target as new() => object, checked(values), made) as object,
+      Object.preventExtensions(Reflect.construct(target as new() => object, checked(values), made) as object),
   }) as Guarded;
 }
 
@@ -188,9 +189,11 @@ const ANY = { ascii: "asciiBoard", clone: "the position, which never changes",
   copy: "the position, which never changes", fen: "String(position)", isGameOver: "outcome",
   isOver: "outcome", move: "play(move)", push: "play(move)", result: "outcome", score: "stores of a position",
   svg: "svgBoard", winner: "outcome.winner, which is SOUTH (0), NORTH (1) or null" };
-const GAME = { ...ANY, board: "game.position", clone: "readRecord(writeRecord(game))",
-  copy: "readRecord(writeRecord(game))", history: "game.steps.map(({ move }) => moveText(move))",
-  load: "readRecord(text)", loadPgn: "readRecord(text)",
+const OVER = { done: "outcome", ended: "outcome", finished: "outcome", gameOver: "outcome", over: "outcome" };
+const GAME = { ...ANY, ...OVER, comment: "game.node.comment", pop: "game.undo()", board: "game.position",
+  clone: "readRecord(writeRecord(game))", copy: "readRecord(writeRecord(game))",
+  history: "game.steps.map(({ move }) => moveText(move))", load: "readRecord(text)",
+  loadPgn: "readRecord(text)",
   moves: "game.legalMoves for what may be played, game.steps for what was played", pgn: "writeRecord(game)",
   stores: "game.position.stores", toJSON: "writeRecord(game)",
   turn: "game.position.turn, which is SOUTH (0) or NORTH (1)" };
@@ -210,6 +213,14 @@ function refer<Owner extends object>(owner: Owner, what: string, uses: Record<st
 }
 refer(PageGame.prototype, "A game", GAME);
 refer(PagePosition.prototype, "A position", POSITION);
+for (const step of [Sowing, Swap, Ending])
+  refer(step.prototype, "A step", { comment: "the comment of the node after it, as in game.node.comment" });
+refer(PageEngine.prototype, "An engine", {
+  ...Object.fromEntries(["close", "dispose", "quit", "terminate"].map(
+    (name) => [name, "nothing: it ends with its last reference"],
+  )),
+  play: "engine.choose(game, level)",
+});
 
 const { get: legal } = Object.getOwnPropertyDescriptor(PagePosition.prototype, "legalMoves")!;
 /** The legal moves, among which `includes` and `indexOf` find a move, its text or its number. */
@@ -288,6 +299,12 @@ export const readRecord: (record: string, rules?: AnyRules) => PageGame = guarde
   text,
   optional(rules),
 );
+
+/** Return the record of a game, with the moves that were taken back unless `undone` is false. */
+export const writeRecord: typeof write = guarded(write, game, optional((value) => {
+  const [other] = Object.keys(changes(value) as object).filter((name) => name !== "undone");
+  return other === undefined ? value : refuse("The option is undone, and tags are game.tags", other);
+}));
 
 const QUOTED = /"(?:[^"\\]|\\.)*"|\{(?:[^\\}]|\\.)*\}/gs;
 const TAG = /\[\s*\w*\s*\]/g;

@@ -9,7 +9,6 @@ export { Ending, Node, type Offer, type Step, Swap } from "../src/rules/game.ts"
 export type { Move, Outcome, Reason } from "../src/rules/mechanics.ts";
 export { type Preset, PRESETS } from "../src/rules/presets.ts";
 export { RecordError } from "../src/rules/recordScanner.ts";
-export { writeRecord } from "../src/rules/recordWriter.ts";
 export { AXES, type Axis, type Rules } from "../src/rules/rules.ts";
 export { type Level, LEVELS } from "../src/rules/selective.ts";
 export { NORTH, type Side, SOUTH, type Two } from "../src/rules/side.ts";
@@ -21,6 +20,6 @@ export type { Grade, MoveReview } from "../src/search/review.ts";
 export { COMPILED } from "./compiled.ts";
 export { type AnyMove, type AnyRules, type AnySide, asciiBoard, type Asked, decide, Engine, findPreset,
   findRules, fitRules, Game, GrowingTable, moveText, otherSide, parseMove, parsePosition, Position,
-  readRecord, readRecords, replaceRules, review, svgBoard } from "./doors.ts";
+  readRecord, readRecords, replaceRules, review, svgBoard, writeRecord } from "./doors.ts";
 
 speakEnglish();

@@ -52,7 +52,7 @@ def command(
         if name:
             game.tags[tag] = name
     game.tags.setdefault("Date", datetime.date.today().isoformat())
-    Session(game, computers, state.say, ask, print, words, preset=rules.preset).run()
+    Session(game, computers, state.say, ask, print, words, preset=rules.preset, seed=lot).run()
 
 
 def _loaded_game(state: State, file: Path, rules: ChosenRules) -> Game:

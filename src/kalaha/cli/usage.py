@@ -6,8 +6,8 @@ from kalaha.cli.types import parameter_name
 from kalaha.locale import Messages
 
 _OTHERS = {
-    "--fen": "position", "--file": "file", "--language": "--lang", "--movetime": "--seconds",
-    "--position": "position", "--seconds": "--seconds", "--seed": "--lot",
+    "--fen": "position", "--file": "file", "--language": "--lang", "--movetime": "--seconds", "-o": "--dir",
+    "--output": "--dir", "--position": "position", "--seconds": "--seconds", "--seed": "--lot",
     "--time": "--seconds", "--variant": "--rules",
 }  # fmt: skip
 """Our options and arguments for options of other programs."""

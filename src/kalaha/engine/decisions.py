@@ -35,17 +35,18 @@ def decide(
     limit: Limit,
     request: Request | None = None,
     stop: Stop | None = None,
+    seed: int | None = None,
 ) -> Action:
     """Return the computer's action for `side`: an answer to `request` if given, or else a move or a swap.
 
-    Moves are chosen at `level`. The highest level thinks for `FULL_SECONDS`. `limit` applies to each search
-    for any other decision.
+    Moves are chosen at `level`, with `seed`. The highest level thinks for `FULL_SECONDS`. `limit` applies to
+    each search for any other decision.
     """
     if request is not None:
         return Action(side, "accept" if accepts(engine, game, side, request, limit) else "decline")
     if wants_swap(engine, game, limit, stop):
         return Action(side, "swap")
-    return Action(side, "move", engine.choose(game, level, seconds=FULL_SECONDS, stop=stop))
+    return Action(side, "move", engine.choose(game, level, seed, seconds=FULL_SECONDS, stop=stop))
 
 
 def wants_swap(engine: "Engine", game: Game, limit: Limit, stop: Stop | None = None) -> bool:

@@ -5,7 +5,7 @@ import random
 import threading
 from collections.abc import Callable, Generator, Mapping
 from os import PathLike
-from typing import TYPE_CHECKING, Literal, Self, TypedDict, Unpack
+from typing import TYPE_CHECKING, Literal, Never, Self, TypedDict, Unpack
 
 from kalaha.engine.control import SearchControl
 from kalaha.engine.errors import EngineError, require_number
@@ -84,8 +84,14 @@ class Engine:
         tables: "EndgameTable | StrPath | Literal[False] | None" = None,
         on_progress: "OnProgress | None" = None,
         book: bool = True,
+        **other: Never,
     ) -> None:
         """Set up the engine. The table is loaded or built on first use."""
+        for name in other:
+            raise TypeError(
+                f"There is no argument {name!r}. memory is in bytes; the others are threads, tables, "
+                "on_progress and book."
+            )
         self.rules = find_rules(rules)
         threads = require_number("threads", threads, 1, 256) if threads is not None else cores()
         memory = require_number("memory", memory, 1 << 10, 1 << 44)

@@ -61,6 +61,9 @@ def combined(limit: Limit | None, given: Limits, default: Limit) -> Limit:
     unknown = given.keys() - Limits.__annotations__
     if unknown or not isinstance(limit, Limit | None):  # pyright: ignore[reportUnnecessaryIsInstance]
         wrong = ", ".join(f"{name}=" for name in unknown) or shown(limit)
-        raise TypeError(f"Limit a search by seconds=, nodes= or depth=, or by a Limit, not by {wrong}.")
+        every = " An analysis has the lines of all moves." if "multipv" in unknown else ""
+        raise TypeError(
+            f"Limit a search by seconds=, nodes= or depth=, or by a Limit, not by {wrong}.{every}"
+        )
     changes: dict[str, Any] = {name: value for name, value in given.items() if value is not None}
     return replace(limit or Limit(), **changes) if limit or changes else default

@@ -92,9 +92,11 @@ class Analysis:
         __getattr__ = instead(
             best_move="analysis.best",
             line="analysis.value.line",
+            lines="analysis.values, which has the line of every move",
             move="analysis.best",
             moves="analysis.values, which maps each move, the best first, to its value",
             pv="analysis.value.line",
+            pvs="analysis.values, which has the line of every move",
             score="analysis.value.seeds",
             seeds="analysis.value.seeds",
         )

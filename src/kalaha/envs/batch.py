@@ -128,13 +128,16 @@ class Batch:
                 ("action_mask", "action_masks", "legal_action_mask", "legal_actions", "mask"), "batch.masks"
             ),
             **dict.fromkeys(("obs", "observation", "observe"), "batch.observations"),
+            clone="copy.deepcopy(batch)",
             close="nothing: a batch holds only arrays",
+            copy="copy.deepcopy(batch)",
             current_player="batch.turns",
             done="batch.last.over",
             num_envs="len(batch)",
             render="print(ascii_board(batch.position(game)))",
             rewards="batch.last.gains or batch.last.wins",
             reward="batch.last.gains or batch.last.wins",
+            state="batch.positions",
             terminated="batch.last.over",
             truncated="batch.last.cut_off",
         )

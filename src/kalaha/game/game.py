@@ -40,6 +40,7 @@ class Game:
     1
     """
 
+    __slots__ = "_tags", "node", "offer", "root"
     root: Node
     node: Node
     offer: Offer | None
@@ -107,9 +108,16 @@ class Game:
     if not TYPE_CHECKING:
         __getattr__ = instead(
             board="game.position",
+            comment="game.node.comment",
             copy="copy.deepcopy(game), whose position and moves are equal",
             fen="str(game.position)",
             history="game.moves",
+            main_line="game.moves",
+            mainline="game.moves",
+            mainline_moves="game.moves",
+            move_stack="game.moves",
+            over="game.outcome",
+            variations="game.node.children",
             headers="game.tags",
             is_game_over="game.outcome",
             is_over="game.outcome",

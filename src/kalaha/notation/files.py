@@ -123,6 +123,6 @@ def write_record_file(path: StrPath, game: Game, undone: bool = False) -> None:
     """
     if not isinstance(game, Game):  # pyright: ignore[reportUnnecessaryIsInstance]
         raise TypeError(f"The path comes before the Game, which cannot be {shown(game)}.")
-    data = write_record(game, undone).encode()
+    data = write_record(game, undone=undone).encode()
     with replacing(path) as file:
         file.write(data)

@@ -22,7 +22,7 @@ WIDTH = 80
 _FIRST_TAGS = ("South", "North", "Date")
 
 
-def write_record(game: Game, undone: bool = False) -> str:
+def write_record(game: Game, *, undone: bool = False) -> str:
     """Return the `.kgn` record of a game: its tags, then all its moves, comments and variations.
 
     The main line ends at the current position. If `undone`, it also includes the undone moves, and the tags

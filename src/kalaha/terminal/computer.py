@@ -1,5 +1,6 @@
 """`Computer`: the engine that a person plays against at the prompt."""
 
+from random import Random
 from typing import TYPE_CHECKING
 
 from kalaha.engine.decisions import Action, Request, decide
@@ -13,12 +14,13 @@ if TYPE_CHECKING:
 class Computer:
     """An engine, created when it is first needed and recreated when the rules change.
 
-    `limit` is its thinking time for a hint or for answering an offer.
+    `limit` is its thinking time for a hint or for answering an offer. `seed` makes its choices reproducible.
     """
 
-    def __init__(self, limit: Limit) -> None:
+    def __init__(self, limit: Limit, seed: int | None = None) -> None:
         """Store the settings. The engine is created on first use."""
         self._limit = limit
+        self._chance = Random(seed)
         self._engine: Engine | None = None
 
     def close(self) -> None:
@@ -29,7 +31,8 @@ class Computer:
 
     def decide(self, game: Game, side: Side, level: int, request: Request | None = None) -> Action:
         """Return the computer's action, an answer to a request or a move on its turn."""
-        return decide(self._engine_for(game), game, side, level, self._limit, request)
+        seed = self._chance.getrandbits(32)
+        return decide(self._engine_for(game), game, side, level, self._limit, request, seed=seed)
 
     def analyse(self, game: Game) -> "Analysis":
         """Return an analysis with the value of each move."""

@@ -38,7 +38,8 @@ class Session:
     `computers` maps each side that the computer plays to its level. `ask` shows a prompt and returns a line,
     or raises EOFError at the end of the input. `write` prints a line. If `in_words` is true, the board is
     described instead of drawn. `limit` is the computer's time for a hint or for answering an offer. `preset`
-    is the one that the rules are based on, by default the rule set that they name.
+    is the one that the rules are based on, by default the rule set that they name. `seed` makes the
+    computer's choices reproducible.
     """
 
     def __init__(
@@ -51,6 +52,7 @@ class Session:
         in_words: bool = False,
         limit: Limit = SOON,
         preset: Preset | None = None,
+        seed: int | None = None,
     ) -> None:
         """Prepare to play. `run` starts the game."""
         self.game = game
@@ -58,7 +60,7 @@ class Session:
         self.computers = dict(computers)
         self.say = say
         self._preset = preset or find_preset(game.rules.name)
-        self._computer = Computer(limit)
+        self._computer = Computer(limit, seed)
         self._ask = ask
         self._print = write
         self._going_on = True
