@@ -36,11 +36,11 @@ def usage_sentence(say: Messages, error: click.ClickException) -> str:
 
 def _instead(error: click.NoSuchOption) -> list[str]:
     """Return what the command has instead of an option of other programs."""
-    name = _OTHERS.get(error.option_name)
+    ctx, name = error.ctx, _OTHERS[error.option_name]
+    if ctx is None:
+        return []
     return [
         param.opts[0] if isinstance(param, click.Option) else f"{ctx.command_path} {param.make_metavar(ctx)}"
-        for ctx in (error.ctx,)
-        if ctx
         for param in ctx.command.params
         if name in param.opts
     ]
