@@ -226,6 +226,7 @@ def test_completing_an_invalid_line_prints_no_error(complete: Complete, words: s
         (["perft", "--depth"], "--depth needs a value."),
         (["perft", "--deep", "3"], "There is no option --deep here. Did you mean --depth?"),
         (["fly"], "There is no command “fly”."),
+        (["eval"], "There is no command “eval”. Did you mean “analyse”?"),
         (["analize"], "There is no command “analize”. Did you mean “analyse”?"),
         (["tables", "biuld"], "There is no command “biuld”. Did you mean “build”?"),
         (["rules", "alga", "kalah"], "“kalah” is not expected here."),

@@ -12,14 +12,23 @@ _OTHERS = {
 }  # fmt: skip
 """Our options and arguments for options of other programs."""
 
+_OTHER_COMMANDS = {
+    "best": "analyse", "board": "moves", "draw": "moves", "eval": "analyse", "evaluate": "analyse",
+    "hint": "analyse", "legal": "moves", "match": "arena", "server": "serve", "show": "moves",
+    "svg": "moves", "tablebase": "tables", "tournament": "serve", "uci": "engine", "ugi": "engine",
+    "variants": "rules",
+}  # fmt: skip
+"""Our commands for commands of other programs."""
+
 
 def usage_sentence(say: Messages, error: click.ClickException) -> str:
     """Return the sentence for an error in the command line."""
     match error:
         case click.NoSuchCommand():
-            return _unknown(
-                say, "cli-no-command", "cli-no-command-near", error.command_name, error.possibilities
-            )
+            ours = _OTHER_COMMANDS.get(error.command_name)
+            at_top = error.ctx is None or error.ctx.parent is None
+            near = [ours] if ours and at_top else error.possibilities
+            return _unknown(say, "cli-no-command", "cli-no-command-near", error.command_name, near)
         case click.NoSuchOption():
             near = _instead(error) if error.option_name in _OTHERS else error.possibilities
             return _unknown(say, "cli-no-option", "cli-no-option-near", error.option_name, near)
