@@ -200,15 +200,16 @@ class GameMachine(RuleBasedStateMachine):
         self.ahead = []
         self.stepped(side)
 
-    @rule(side=sides)
-    def resign(self, side: int) -> None:
+    @rule(side=sides, late=st.booleans())
+    def give_up(self, side: int, late: bool) -> None:
+        give_up = self.game.time_out if late else self.game.resign
         if self.now.outcome is not None:
             with pytest.raises(IllegalActionError, match="The game is over"):
-                self.game.resign(side)
+                give_up(side)
             return
-        before = self.now.position
-        self.game.resign(side)
-        assert self.game.outcome == Outcome(1 - side, Reason.RESIGNED, before.stores)
+        before, reason = self.now.position, Reason.TIMED_OUT if late else Reason.RESIGNED
+        give_up(side)
+        assert self.game.outcome == Outcome(1 - side, reason, before.stores)
         self.stepped_aside(side)
 
     @rule()

@@ -148,6 +148,8 @@ def player_keys() -> set[str]:
         "say-again",
         "say-played",
         "say-took",
+        "reason-resigned",
+        "reason-timed_out",
         *(f"say-offer-{kind}" for kind in get_args(OfferKind)),
     }
     return {f"you-{key}" for key in keys}

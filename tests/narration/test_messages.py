@@ -5,7 +5,7 @@ from typing import get_args
 
 import pytest
 
-from kalaha.game import NORTH, SOUTH, Game
+from kalaha.game import NORTH, SOUTH, Game, Reason
 from kalaha.game.comparison import Cause, CauseKind
 from kalaha.locale import Messages
 from kalaha.narration import (
@@ -128,13 +128,11 @@ def test_a_forfeit_names_the_gaining_player() -> None:
     assert text_of(reason_message(sowing.outcome)) == "The empty side was not fed."
 
 
-def test_a_resignation_names_the_loser_and_the_winner() -> None:
+@pytest.mark.parametrize("reason", [Reason.RESIGNED, Reason.TIMED_OUT])
+def test_giving_up_names_the_loser_and_the_winner(reason: Reason) -> None:
     game = Game(Rules())
-    game.resign(NORTH)
-    assert end_messages(game.node) == [
-        Message("reason-resigned", NORTH),
-        Message("outcome-resigned", SOUTH),
-    ]
+    _ = game.resign(NORTH) if reason is Reason.RESIGNED else game.time_out(NORTH)
+    assert end_messages(game.node) == [Message(f"reason-{reason}", NORTH), Message("outcome-given-up", SOUTH)]
 
 
 def test_a_draw_names_no_player() -> None:

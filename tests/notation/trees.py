@@ -41,7 +41,8 @@ def _grow(game: Game, node: Node, choice: int, ending: bool) -> None:
         return
     if ending and choice % 5 == 0:
         side = choice % 2
-        outcome = Outcome(1 - side, Reason.RESIGNED, node.position.stores)
+        reason = Reason.TIMED_OUT if choice % 3 else Reason.RESIGNED
+        outcome = Outcome(1 - side, reason, node.position.stores)
         step = Ending(side, node.position, outcome)
         if all(child.step != step for child in node.children):
             node.add(step)

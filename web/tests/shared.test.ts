@@ -268,19 +268,20 @@ it("a game that the server has forgotten is shown as this browser holds it", asy
   never.close();
 });
 
-it("a finished game is stored as finished", async () => {
-  const shared = game({ steps: ["2", "swap", "1", "north_resigned"], ply: 4 });
-  shared.rules.axes = { ...shared.rules.axes, swap: true };
-  const live = liveOf(shared);
-  expect(live.row.steps.map(({ side, kind, text }) => [side, kind, text])).toEqual([[0, "move", "2"], [1,
-    "swap", ""], [0, "move", "1"], [1, "resign", ""]]);
-  expect(live.state().outcome).toMatchObject({ winner: SOUTH, reason: "resigned" });
-  await remember(live);
-  const stored = new LiveGame(structuredClone((await loadGame("one"))!));
-  expect([stored.ply, stored.game.steps.length, stored.state().outcome]).toEqual([4, 4,
-    live.state().outcome]);
-  expect([live.invite, stored.invite]).toEqual([true, false]);
-});
+it.each([["resigned", "resign"], ["timed_out", "time"]])("a finished game is stored as finished (%s)",
+  async (reason, kind) => {
+    const shared = game({ steps: ["2", "swap", "1", `north_${reason}`], ply: 4 });
+    shared.rules.axes = { ...shared.rules.axes, swap: true };
+    const live = liveOf(shared);
+    expect(live.row.steps.map(({ side, kind, text }) => [side, kind, text])).toEqual([[0, "move", "2"], [1,
+      "swap", ""], [0, "move", "1"], [1, kind, ""]]);
+    expect(live.state().outcome).toMatchObject({ winner: SOUTH, reason });
+    await remember(live);
+    const stored = new LiveGame(structuredClone((await loadGame("one"))!));
+    expect([stored.ply, stored.game.steps.length, stored.state().outcome]).toEqual([4, 4,
+      live.state().outcome]);
+    expect([live.invite, stored.invite]).toEqual([true, false]);
+  });
 
 it("the computer answers in a tournament, in which its moves stay", async () => {
   const solo = new SharedFeed("one", ["secret"], listener, { help: false, level: 1 });

@@ -305,8 +305,15 @@ class Game:
 
     def resign(self, side: Side) -> Ending:
         """Resign. The other player wins regardless of the stores."""
+        return self._give_up(side, Reason.RESIGNED)
+
+    def time_out(self, side: Side) -> Ending:
+        """End the game because player `side` has no time left. The other player wins."""
+        return self._give_up(side, Reason.TIMED_OUT)
+
+    def _give_up(self, side: Side, reason: Reason) -> Ending:
         self._require_going_on(side)
-        return self._end(side, self.position, Outcome(1 - side, Reason.RESIGNED, self.position.stores))
+        return self._end(side, self.position, Outcome(1 - side, reason, self.position.stores))
 
     def _require_going_on(self, side: Side) -> None:
         require_side(side)
@@ -346,7 +353,7 @@ class Game:
 
 def _decided(side: Side, step: Step) -> bool:
     """Return whether a step was a decision by player `side`."""
-    agreed = isinstance(step, Ending) and step.outcome.reason is not Reason.RESIGNED
+    agreed = isinstance(step, Ending) and not step.outcome.is_given_up
     return agreed or step.side == side
 
 

@@ -47,6 +47,8 @@ class Reason(StrEnum):
     """Both players agreed to share the remaining seeds (`sharing`). Detected by `Game`."""
     RESIGNED = "resigned"
     """A player resigned. The stores are unchanged. Detected by `Game`."""
+    TIMED_OUT = "timed_out"
+    """A player's time ran out. The stores are unchanged. Detected by the server."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +64,15 @@ class Outcome:
     winner: Side | None
     reason: Reason
     stores: tuple[int, int]
+
+    @property
+    def is_given_up(self) -> bool:
+        """Whether the loser resigned or ran out of time, so that the stores do not decide.
+
+        >>> Outcome(SOUTH, Reason.RESIGNED, (1, 2)).is_given_up
+        True
+        """
+        return self.reason in (Reason.RESIGNED, Reason.TIMED_OUT)
 
     @classmethod
     def of(cls, reason: Reason, stores: tuple[int, int]) -> "Outcome":

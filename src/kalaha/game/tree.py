@@ -42,7 +42,7 @@ class Swap:
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """An action by player `side` that ended the game, a resignation or an accepted offer."""
+    """An action by player `side` that ended the game, a resignation, time run out, or an accepted offer."""
 
     side: Side
     position: Position

@@ -449,7 +449,7 @@ web-opening-none = O této pozici není nic dokázáno. Počítač ji vidí tak
 
 outcome-won = { $player } vyhrává { $winner } : { $loser }.
 outcome-draw = Remíza, oba mají { $winner }.
-outcome-resigned = { $player } vyhrává.
+outcome-given-up = { $player } vyhrává.
 reason-side_empty = Jedna strana je prázdná.
 reason-no_move = Už není čím táhnout.
 reason-cannot_feed = Prázdné straně nejde dát kámen.
@@ -460,6 +460,7 @@ reason-no_capture = Příliš dlouho se nic neulovilo.
 reason-stopped = Oba souhlasí, že se už nic neuloví.
 reason-shared = Zbytek se dělí napůl.
 reason-resigned = { $player } se vzdává.
+reason-timed_out = { $player } už nemá čas.
 
 ## kalaha play
 
@@ -1379,8 +1380,9 @@ you-say-swept = Bereš z desky ještě { $seeds ->
   }.
 you-say-swap = Přebíráš druhou stranu: deska se otočí.
 you-outcome-won = Vyhráváš { $winner } : { $loser }.
-you-outcome-resigned = Vyhráváš.
+you-outcome-given-up = Vyhráváš.
 you-reason-resigned = Vzdáváš se.
+you-reason-timed_out = Už nemáš čas.
 you-say-again = Začínáš novou hru.
 you-say-offer-share = Navrhuješ rozdělit zbytek napůl.
 you-say-offer-stop = Navrhuješ skončit, protože se už nic neuloví.

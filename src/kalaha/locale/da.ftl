@@ -422,7 +422,7 @@ web-opening-none = Intet er bevist om denne stilling. Computerens vurdering:
 
 outcome-won = { $player } vinder med { $winner } mod { $loser }.
 outcome-draw = Uafgjort, { $winner } mod { $winner }.
-outcome-resigned = { $player } vinder.
+outcome-given-up = { $player } vinder.
 reason-side_empty = En side er tom.
 reason-no_move = Der er ingen træk tilbage.
 reason-cannot_feed = Den tomme side kan ikke få nogen kugler.
@@ -433,6 +433,7 @@ reason-no_capture = Der er gået for mange træk uden fangst.
 reason-stopped = Begge er enige om, at der ikke kommer flere fangster.
 reason-shared = Resten deles.
 reason-resigned = { $player } giver op.
+reason-timed_out = { $player } har ikke mere tid.
 
 ## kalaha play
 
@@ -1299,8 +1300,9 @@ you-say-swept = Du tager { $seeds ->
   }, der lå tilbage på brættet.
 you-say-swap = Du overtager den anden side: Brættet vendes.
 you-outcome-won = Du vinder med { $winner } mod { $loser }.
-you-outcome-resigned = Du vinder.
+you-outcome-given-up = Du vinder.
 you-reason-resigned = Du giver op.
+you-reason-timed_out = Du har ikke mere tid.
 you-say-again = Du har startet et nyt spil.
 you-say-offer-share = Du foreslår at dele resten.
 you-say-offer-stop = Du foreslår at stoppe, da der ikke kommer flere fangster.

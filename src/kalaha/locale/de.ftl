@@ -426,7 +426,7 @@ web-opening-none = Über diese Stellung ist nichts bewiesen. Der Computer meint:
 
 outcome-won = { $player } gewinnt mit { $winner } zu { $loser }.
 outcome-draw = Unentschieden, { $winner } zu { $winner }.
-outcome-resigned = { $player } gewinnt.
+outcome-given-up = { $player } gewinnt.
 reason-side_empty = Eine Seite ist leer.
 reason-no_move = Es ist kein Zug mehr möglich.
 reason-cannot_feed = Die leere Seite kann keine Kugel bekommen.
@@ -437,6 +437,7 @@ reason-no_capture = Zu lange ist nichts erobert worden.
 reason-stopped = Beide sind sich einig, dass nichts mehr erobert wird.
 reason-shared = Der Rest wird geteilt.
 reason-resigned = { $player } gibt auf.
+reason-timed_out = { $player } hat keine Zeit mehr.
 
 ## kalaha play
 
@@ -1307,8 +1308,9 @@ you-say-swept = Du bekommst noch { $seeds ->
   } vom Brett.
 you-say-swap = Du übernimmst die andere Seite: Das Brett wird gedreht.
 you-outcome-won = Du gewinnst mit { $winner } zu { $loser }.
-you-outcome-resigned = Du gewinnst.
+you-outcome-given-up = Du gewinnst.
 you-reason-resigned = Du gibst auf.
+you-reason-timed_out = Du hast keine Zeit mehr.
 you-say-again = Du hast ein neues Spiel begonnen.
 you-say-offer-share = Du bietest an, den Rest zu teilen.
 you-say-offer-stop = Du bietest an aufzuhören, weil nichts mehr zu erobern ist.

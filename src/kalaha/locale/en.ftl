@@ -425,7 +425,7 @@ web-opening-none = Nothing is proved about this position. What the computer thin
 
 outcome-won = { $player } wins, { $winner } to { $loser }.
 outcome-draw = A draw, { $winner } each.
-outcome-resigned = { $player } wins.
+outcome-given-up = { $player } wins.
 reason-side_empty = One side is empty.
 reason-no_move = There are no moves left.
 reason-cannot_feed = The empty side cannot be fed.
@@ -436,6 +436,7 @@ reason-no_capture = Nothing has been captured for too many moves.
 reason-stopped = Both players agree that there will be no more captures.
 reason-shared = The rest is shared.
 reason-resigned = { $player } resigns.
+reason-timed_out = { $player } has run out of time.
 
 ## kalaha play
 
@@ -1165,8 +1166,9 @@ you-say-swept = You take the { $seeds ->
   } left on the board.
 you-say-swap = You take over the other side: the board is turned around.
 you-outcome-won = You win, { $winner } to { $loser }.
-you-outcome-resigned = You win.
+you-outcome-given-up = You win.
 you-reason-resigned = You resign.
+you-reason-timed_out = You have run out of time.
 you-say-again = You have started a new game.
 you-say-offer-share = You offer to share the rest.
 you-say-offer-stop = You offer to stop, as there will be no more captures.

@@ -422,7 +422,7 @@ web-opening-none = Tästä asemasta ei ole todistettu mitään. Tietokoneen arvi
 
 outcome-won = { $player } voittaa { $winner }–{ $loser }.
 outcome-draw = Tasapeli, kummallakin { $winner }.
-outcome-resigned = { $player } voittaa.
+outcome-given-up = { $player } voittaa.
 reason-side_empty = Laudan toinen puoli on tyhjä.
 reason-no_move = Siirtoja ei enää ole.
 reason-cannot_feed = Tyhjälle puolelle ei voi antaa kuulaa.
@@ -433,6 +433,7 @@ reason-no_capture = Liian monta siirtoa ilman kaappausta.
 reason-stopped = Molemmat ovat samaa mieltä: kaappauksia ei enää tule.
 reason-shared = Loput kuulat tasataan.
 reason-resigned = { $player } luovuttaa.
+reason-timed_out = { $player } ylitti aikansa.
 
 ## kalaha play
 
@@ -1304,8 +1305,9 @@ you-say-swept = Saat laudalta vielä { $seeds ->
   }.
 you-say-swap = Otat toisen puolen: lauta käännetään ympäri.
 you-outcome-won = Voitat { $winner }–{ $loser }.
-you-outcome-resigned = Voitat.
+you-outcome-given-up = Voitat.
 you-reason-resigned = Luovutat.
+you-reason-timed_out = Ylitit aikasi.
 you-say-again = Olet aloittanut uuden pelin.
 you-say-offer-share = Ehdotat, että loput kuulat tasataan.
 you-say-offer-stop = Ehdotat lopettamista, koska kaappauksia ei enää tule.

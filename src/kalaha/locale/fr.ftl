@@ -432,7 +432,7 @@ web-opening-none = Rien n’est prouvé sur cette position. L’avis de l’ordi
 
 outcome-won = { $player } gagne { $winner } à { $loser }.
 outcome-draw = Égalité, { $winner } partout.
-outcome-resigned = { $player } gagne.
+outcome-given-up = { $player } gagne.
 reason-side_empty = Un camp est vide.
 reason-no_move = Il n’y a plus de coup permis.
 reason-cannot_feed = Aucun coup ne peut nourrir le camp vide.
@@ -443,6 +443,7 @@ reason-no_capture = Trop de coups sans capture.
 reason-stopped = Les deux joueurs sont d’accord : il n’y aura plus de capture.
 reason-shared = Le reste est partagé.
 reason-resigned = { $player } abandonne.
+reason-timed_out = { $player } n’a plus de temps.
 
 ## kalaha play
 
@@ -1307,8 +1308,9 @@ you-say-swept = Tu prends { $seeds ->
   } sur le plateau.
 you-say-swap = Tu prends l’autre camp : on tourne le plateau.
 you-outcome-won = Tu gagnes { $winner } à { $loser }.
-you-outcome-resigned = Tu gagnes.
+you-outcome-given-up = Tu gagnes.
 you-reason-resigned = Tu abandonnes.
+you-reason-timed_out = Tu n’as plus de temps.
 you-say-again = Tu as commencé une nouvelle partie.
 you-say-offer-share = Tu proposes de partager le reste.
 you-say-offer-stop = Tu proposes d’arrêter, car il n’y aura plus de capture.

@@ -422,7 +422,7 @@ web-opening-none = Ingenting er bevist om denne stillingen. Dette tror datamaski
 
 outcome-won = { $player } vinner med { $winner } mot { $loser }.
 outcome-draw = Uavgjort, { $winner } mot { $winner }.
-outcome-resigned = { $player } vinner.
+outcome-given-up = { $player } vinner.
 reason-side_empty = En side er tom.
 reason-no_move = Det er ingen trekk igjen.
 reason-cannot_feed = Den tomme siden kan ikke få noen kule.
@@ -433,6 +433,7 @@ reason-no_capture = Det har gått for mange trekk uten fangst.
 reason-stopped = Begge er enige om at det ikke blir flere fangster.
 reason-shared = Resten deles.
 reason-resigned = { $player } gir opp.
+reason-timed_out = { $player } har ikke mer tid.
 
 ## kalaha play
 
@@ -1299,8 +1300,9 @@ you-say-swept = Du tar { $seeds ->
   } som lå igjen på brettet.
 you-say-swap = Du overtar den andre siden: Brettet snus.
 you-outcome-won = Du vinner med { $winner } mot { $loser }.
-you-outcome-resigned = Du vinner.
+you-outcome-given-up = Du vinner.
 you-reason-resigned = Du gir opp.
+you-reason-timed_out = Du har ikke mer tid.
 you-say-again = Du har startet et nytt spill.
 you-say-offer-share = Du foreslår å dele resten.
 you-say-offer-stop = Du foreslår å stoppe, siden det ikke blir flere fangster.

@@ -422,7 +422,7 @@ web-opening-none = Ingenting är bevisat om den här ställningen. Det här tror
 
 outcome-won = { $player } vinner med { $winner } mot { $loser }.
 outcome-draw = Oavgjort, { $winner } mot { $winner }.
-outcome-resigned = { $player } vinner.
+outcome-given-up = { $player } vinner.
 reason-side_empty = En sida är tom.
 reason-no_move = Det finns inga drag kvar.
 reason-cannot_feed = Den tomma sidan kan inte få någon kula.
@@ -433,6 +433,7 @@ reason-no_capture = Det har gått för många drag utan fångst.
 reason-stopped = Båda är överens om att det inte blir fler fångster.
 reason-shared = Resten delas.
 reason-resigned = { $player } ger upp.
+reason-timed_out = { $player } har ingen tid kvar.
 
 ## kalaha play
 
@@ -1307,8 +1308,9 @@ you-say-swept = Du tar { $seeds ->
   } som låg kvar på brädet.
 you-say-swap = Du tar över den andra sidan: brädet vänds.
 you-outcome-won = Du vinner med { $winner } mot { $loser }.
-you-outcome-resigned = Du vinner.
+you-outcome-given-up = Du vinner.
 you-reason-resigned = Du ger upp.
+you-reason-timed_out = Du har ingen tid kvar.
 you-say-again = Du har startat ett nytt spel.
 you-say-offer-share = Du föreslår att dela resten.
 you-say-offer-stop = Du föreslår att sluta, eftersom det inte blir fler fångster.

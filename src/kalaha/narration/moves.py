@@ -65,8 +65,8 @@ def end_messages(node: Node) -> list[Message]:
 
 def reason_message(outcome: Outcome) -> Message:
     """Return the reason why a game ended."""
-    if outcome.reason is Reason.RESIGNED and outcome.winner is not None:
-        return Message("reason-resigned", 1 - outcome.winner)
+    if outcome.is_given_up and outcome.winner is not None:
+        return Message(f"reason-{outcome.reason}", 1 - outcome.winner)
     return Message(f"reason-{outcome.reason}")
 
 
@@ -75,8 +75,8 @@ def result_message(outcome: Outcome) -> Message:
     winner = outcome.winner
     if winner is None:
         return Message("outcome-draw", values={"winner": outcome.stores[SOUTH]})
-    if outcome.reason is Reason.RESIGNED:
-        return Message("outcome-resigned", winner)
+    if outcome.is_given_up:
+        return Message("outcome-given-up", winner)
     seeds = {"winner": outcome.stores[winner], "loser": outcome.stores[1 - winner]}
     return Message("outcome-won", winner, seeds)
 

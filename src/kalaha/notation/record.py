@@ -22,11 +22,11 @@ OWN_TAGS = frozenset({"Rules", "Setup", "Result", "Termination", *AXIS_TAGS})
 
 ENDINGS: dict[str, tuple[Side, Reason]] = {
     f"{name}_{reason}": (side, reason)
-    for reason in (Reason.RESIGNED, Reason.SHARED, Reason.STOPPED)
+    for reason in (Reason.RESIGNED, Reason.TIMED_OUT, Reason.SHARED, Reason.STOPPED)
     for name, side in (("south", SOUTH), ("north", NORTH))
 }
-"""The movetext words for endings without a move, each with the player who resigns or accepts the offer, and
-the reason for the end."""
+"""The movetext words for endings without a move, each with the player who resigns, has no time left or
+accepts the offer, and the reason for the end."""
 
 
 def result(outcome: Outcome | None) -> str:
@@ -35,11 +35,11 @@ def result(outcome: Outcome | None) -> str:
 
 
 def termination(outcome: Outcome | None) -> str:
-    """Return the Termination tag's value: a `Reason`, `south_resigned`, `north_resigned` or `unfinished`."""
+    """Return the Termination tag's value: a `Reason`, with its side if one gave up, or `unfinished`."""
     if outcome is None:
         return "unfinished"
-    if outcome.reason is Reason.RESIGNED:
-        return "north_resigned" if outcome.winner == SOUTH else "south_resigned"
+    if outcome.is_given_up:
+        return f"{'north' if outcome.winner == SOUTH else 'south'}_{outcome.reason}"
     return outcome.reason.value
 
 
@@ -55,6 +55,8 @@ def act(node: Node, word: str) -> Step:
     side, reason = ENDINGS[word]
     if reason is Reason.RESIGNED:
         return game.resign(side)
+    if reason is Reason.TIMED_OUT:
+        return game.time_out(side)
     offer = game.offer_share if reason is Reason.SHARED else game.offer_stop
     offer(1 - side)
     return game.accept_offer(side)

@@ -9,6 +9,7 @@
  * | undo, redo | step, decision | goes back or forward one step, or to the side's own last or next decision |
  * | join | a name, or "" | the invited player has come |
  * | again | a game | the same people continue in that game |
+ * | time | | the side has run out of time |
  * | swap, accept, decline, withdraw, resign | | the action of that name |
  */
 
@@ -24,7 +25,8 @@ import { messagesJson, standingJson, stepJson } from "../rules/wire.ts";
 import { levelOf } from "./player.ts";
 
 /** An action by a player. The text of a `move` is the move itself, or `swap`. */
-export type Deed = "move" | "undo" | "redo" | "share" | "stop" | "accept" | "decline" | "withdraw" | "resign";
+export type Deed = "move" | "undo" | "redo" | "share" | "stop" | "accept" | "decline" | "withdraw" | "resign"
+  | "time";
 
 /** A step as stored in this browser. */
 export interface StepRow {
@@ -71,6 +73,7 @@ const TAKEN = {
   decline: (game: Game, side: Side) => game.declineOffer(side),
   withdraw: (game: Game, side: Side) => game.withdrawOffer(side),
   resign: (game: Game, side: Side) => game.resign(side),
+  time: (game: Game, side: Side) => game.timeOut(side),
   undo: (game: Game, side: Side, text: string) => text === "step" ? game.undo() : game.undoDecision(side),
   redo: (game: Game, side: Side, text: string) => text === "step" ? game.redo() : game.redoDecision(side),
   join: () => undefined,
@@ -141,7 +144,7 @@ export class LiveGame {
       if (text) row.names[side] = text;
     }
     const ends = kind === "offer" && game.outcome; // both sides have offered it
-    if (ends || kind === "move" || kind === "accept" || kind === "resign")
+    if (ends || kind === "move" || kind === "accept" || kind === "resign" || kind === "time")
       return stepJson(game.node)!.messages;
     const said = kind === "offer"
       ? offerMessage(text, side)
@@ -218,6 +221,7 @@ export function rowsOf(game: Game): StepRow[] {
     if (step instanceof Swap) return [{ side, kind: "swap", text: "" }];
     const { reason } = step.outcome;
     if (reason === "resigned") return [{ side, kind: "resign", text: "" }];
+    if (reason === "timed_out") return [{ side, kind: "time", text: "" }];
     return [{ side: otherSide(side), kind: "offer", text: reason === "shared" ? "share" : "stop" }, { side,
       kind: "accept", text: "" }];
   });

@@ -2,6 +2,7 @@
 
 import type { Moment } from "../game/moments.ts";
 import type { ReviewedMove } from "../lib/types.ts";
+import { isGivenUp } from "../rules/mechanics.ts";
 import { NORTH, type Side, SOUTH } from "../rules/side.ts";
 
 /** The value of a position: South's lead at the end with best play, and whether it is proved. */
@@ -47,7 +48,7 @@ export function leadsOf(moments: readonly Moment[], reviewed: readonly ReviewedM
   const outcome = moments.at(-1)?.step?.outcome;
   if (outcome) {
     const [south, north] = outcome.stores;
-    leads[leads.length - 1] = outcome.reason === "resigned" ? null : { seeds: south - north, exact: true };
+    leads[leads.length - 1] = isGivenUp(outcome) ? null : { seeds: south - north, exact: true };
   }
   return leads;
 }

@@ -3,7 +3,7 @@
  */
 
 import { fault, KalahaError, shown } from "./errors.ts";
-import { type Move, type Outcome, outcomeOf, quietEnding, type Reason } from "./mechanics.ts";
+import { isGivenUp, type Move, type Outcome, outcomeOf, quietEnding, type Reason } from "./mechanics.ts";
 import { moveText, parseMove, Position, SWAP } from "./position.ts";
 import { canRepeat, differences, type Rules } from "./rules.ts";
 import { otherSide, type Side } from "./side.ts";
@@ -241,9 +241,18 @@ export class Game {
 
   /** Resign. The other player wins, and the stores stay as they are. */
   resign(side: Side): void {
+    this.#giveUp(side, "resigned");
+  }
+
+  /** End the game because a player has no time left. The other player wins. */
+  timeOut(side: Side): void {
+    this.#giveUp(side, "timed_out");
+  }
+
+  #giveUp(side: Side, reason: Reason): void {
     this.#requireGoingOn();
     const { position } = this;
-    this.#end(side, position, { winner: otherSide(side), reason: "resigned", stores: position.stores });
+    this.#end(side, position, { winner: otherSide(side), reason, stores: position.stores });
   }
 
   #requireGoingOn(): void {
@@ -284,6 +293,6 @@ export class Game {
 
 /** Return whether a step was a decision of this player. */
 function decided(side: Side, step: Step): boolean {
-  const agreed = step instanceof Ending && step.outcome.reason !== "resigned";
+  const agreed = step instanceof Ending && !isGivenUp(step.outcome);
   return agreed || step.side === side;
 }

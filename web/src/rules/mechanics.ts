@@ -23,7 +23,7 @@ export interface Move {
 
 /** Why a game is over. See `game/outcome.py`. */
 export type Reason = "side_empty" | "no_move" | "cannot_feed" | "majority" | "forfeit" | "repetition"
-  | "no_capture" | "stopped" | "shared" | "resigned";
+  | "no_capture" | "stopped" | "shared" | "resigned" | "timed_out";
 
 /** How a game ended: the winner (null for a draw), the reason, and the final stores. */
 export interface Outcome {
@@ -31,6 +31,10 @@ export interface Outcome {
   readonly reason: Reason;
   readonly stores: Two<number>;
 }
+
+/** Return whether the loser resigned or ran out of time, so that the stores do not decide. */
+export const isGivenUp = ({ reason }: { reason: string }): boolean =>
+  reason === "resigned" || reason === "timed_out";
 
 /** Return the outcome that the player with more seeds in the store wins. */
 export function outcomeOf(reason: Reason, stores: Two<number>): Outcome {

@@ -4,7 +4,7 @@
  */
 
 import type { Node } from "./game.ts";
-import { any, type Outcome } from "./mechanics.ts";
+import { any, isGivenUp, type Outcome } from "./mechanics.ts";
 import type { Ruling } from "./rulings.ts";
 import { NORTH, otherSide, type Side, SOUTH } from "./side.ts";
 import { type Event, Sowing } from "./sowing.ts";
@@ -62,15 +62,16 @@ export function endMessages(node: Node): Message[] {
 }
 
 /** Return the message that says why a game is over. */
-function reasonMessage({ reason, winner }: Outcome): Message {
-  if (reason === "resigned" && winner !== null) return message("reason-resigned", otherSide(winner));
-  return message(`reason-${reason}`);
+function reasonMessage(outcome: Outcome): Message {
+  const { reason, winner } = outcome;
+  return message(`reason-${reason}`, isGivenUp(outcome) && winner !== null ? otherSide(winner) : null);
 }
 
 /** Return the message about the winner of a finished game. */
-export function resultMessage({ winner, reason, stores }: Outcome): Message {
+export function resultMessage(outcome: Outcome): Message {
+  const { winner, stores } = outcome;
   if (winner === null) return message("outcome-draw", null, { winner: stores[SOUTH] });
-  if (reason === "resigned") return message("outcome-resigned", winner);
+  if (isGivenUp(outcome)) return message("outcome-given-up", winner);
   return message("outcome-won", winner, { winner: stores[winner], loser: stores[otherSide(winner)] });
 }
 

@@ -3,7 +3,7 @@
  */
 
 import { Ending, Game, Node, type Step, Swap } from "./game.ts";
-import type { Outcome } from "./mechanics.ts";
+import { isGivenUp, type Outcome } from "./mechanics.ts";
 import { moveText } from "./position.ts";
 import { AXES, type Axis } from "./rules.ts";
 import { NORTH, otherSide, type Side, SOUTH } from "./side.ts";
@@ -22,7 +22,7 @@ export const TAG_NAME = /[A-Z][A-Za-z0-9]*/y;
 export const OWN_TAGS: ReadonlySet<string> = new Set(["Rules", "Setup", "Result", "Termination",
   ...AXIS_TAGS.keys()]);
 
-const ENDING = /^(south|north)_(resigned|shared|stopped)$/;
+const ENDING = /^(south|north)_(resigned|timed_out|shared|stopped)$/;
 
 function tagOf(axis: string): string {
   return axis.split("_").map((part) => part[0]!.toUpperCase() + part.slice(1)).join("");
@@ -31,10 +31,10 @@ function tagOf(axis: string): string {
 /** Return the result: both stores, South's first, or `*` while the game continues. */
 export const resultText = (outcome: Outcome | null): string => (outcome ? outcome.stores.join("-") : "*");
 
-/** Return the reason for the end, including the side that resigned, or `unfinished`. */
+/** Return the reason for the end, including the side if one gave up, or `unfinished`. */
 export function termination(outcome: Outcome | null): string {
   if (!outcome) return "unfinished";
-  return outcome.reason === "resigned" ? `${sideName(otherSide(outcome.winner!))}_resigned` : outcome.reason;
+  return isGivenUp(outcome) ? `${sideName(otherSide(outcome.winner!))}_${outcome.reason}` : outcome.reason;
 }
 
 const sideName = (side: Side): string => (side === SOUTH ? "south" : "north");
@@ -52,6 +52,7 @@ export function act(node: Node, word: string): Step {
   const side = who === "south" ? SOUTH : NORTH;
   if (word === "swap") game.swap();
   else if (what === "resigned") game.resign(side);
+  else if (what === "timed_out") game.timeOut(side);
   else {
     if (what === "shared") game.offerShare(otherSide(side));
     else game.offerStop(otherSide(side));
