@@ -12,8 +12,8 @@ from hypothesis import HealthCheck, settings
 from schemathesis.checks import CHECKS, load_all_checks
 from schemathesis.specs.openapi.checks import negative_data_rejection, positive_data_acceptance
 
-from tests.effort import effort
-from tests.server.running import Running
+from tests.effort import THOROUGH, effort
+from tests.server.running import Here
 
 WEB = Path(__file__).parents[3] / "web"
 
@@ -29,15 +29,17 @@ schema = schemathesis.pytest.from_fixture("document")
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Here]:
     """A server for this file only, because wrong codes count against all clients together."""
-    with Running(tmp_path_factory.mktemp("openapi")) as running:
-        yield running
+    with Here(tmp_path_factory.mktemp("openapi")) as here:
+        yield here
 
 
 @pytest.fixture
-def document(server: Running) -> object:
-    return schemathesis.openapi.from_url(f"{server.url}/openapi.json")
+def document(server: Here) -> object:
+    schema = schemathesis.openapi.from_url(f"{server.url}/openapi.json")
+    schema.config.phases.coverage.enabled = THOROUGH  # a thousand cases
+    return schema
 
 
 @schema.parametrize()
@@ -48,7 +50,7 @@ def document(server: Running) -> object:
     suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
     database=None,
 )
-def test_the_server_conforms_to_the_document(case: schemathesis.Case, server: Running) -> None:
+def test_the_server_conforms_to_the_document(case: schemathesis.Case, server: Here) -> None:
     response = case.call(base_url=server.url, timeout=PATIENCE)
     # A body that is too large is refused before it is read, so its other faults make no difference.
     too_large = response.status_code == HTTPStatus.REQUEST_ENTITY_TOO_LARGE
