@@ -70,11 +70,13 @@ def test_our_own_picture_is_read() -> None:
     assert read.position == f"{str(game.position)[:-1]}S"
 
 
-def test_clocks_remarks_and_names_of_playstrategy_are_kept() -> None:
+def test_clocks_remarks_variations_and_names_of_playstrategy_are_kept() -> None:
     game = read_record(EXPORTED_BY_PLAYSTRATEGY)
     assert (game.tags["South"], game.tags["North"], [*map(str, game.moves)]) == ("Ada", "Grace", ["4", "6"])
     first, second = (Remark.parse(node.comment) for node in game.mainline())
     assert (first.clock, second.clock, second.glyph, second.text) == (300, 298, "?!", "quiet")
+    (other,) = game.root.children[1:]
+    assert (str(other.move), other.comment) == ("1", "a variation")
 
 
 def test_a_saved_game_of_auale_is_read_with_its_captures_checked() -> None:

@@ -51,8 +51,8 @@ def written(draw: st.DrawFn) -> str:
 @st.composite
 def moves(draw: st.DrawFn) -> str:
     """Draw moves in one of the notations, sometimes after a position."""
-    words = st.sampled_from(["d1e2", "b2c1", "a1b1", "f2e2"]) | st.sampled_from("AaBbFf")
-    numbers = st.integers(0, 13).map(str)
+    words = st.sampled_from(["d1e2", "b2c1", "a1b1", "f2e2", "{x}"]) | st.sampled_from("AaBbFf()")
+    numbers = st.integers(0, 13).map(str) | st.sampled_from("()")
     listed = st.lists(words, max_size=8) | st.lists(numbers, max_size=20)
     return draw(st.just("") | written()) + " " + draw(st.sampled_from([" ", ", "])).join(draw(listed))
 

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Any, Literal, TypeGuard, cast
 
 from kalaha.errors import fault, shown
-from kalaha.game import NORTH, SOUTH, Game, Move, Position, Side, Sowing
+from kalaha.game import NORTH, SOUTH, Game, Move, Node, Position, Side, Sowing
 from kalaha.game.errors import InvalidMoveError
 from kalaha.notation.errors import RecordError
 from kalaha.notation.foreign import (
@@ -39,6 +39,7 @@ _RESULTS = ("1-0", "0-1", "1/2-1/2", "*")
 _SQUARES = re.compile("[a-h][12][a-h][12]")
 _LETTERS = re.compile(r"[A-Ha-h]+|[A-Ha-h]\+[0-9]{1,3}")
 _NUMBER = re.compile("[0-9]{1,2}~?")
+_BRACKETS = ("(", ")")
 
 
 def play_words(game: Game, words: Sequence[str]) -> None:
@@ -57,40 +58,47 @@ def play_words(game: Game, words: Sequence[str]) -> None:
     if read is None:
         raise InvalidMoveError(fault("move-text", text=shown(words[0])))
     for word, _ in read[1]:
-        _play(game, word, read[0])
+        game.play(str(_play(game.node, word, read[0]).move))
 
 
 def _read_words(words: list[_Word], pits: int) -> tuple[Kind, list[_Word]] | None:
-    """Return the kind of these moves and the single moves, or None if they are not moves."""
-    if _SQUARES.fullmatch(words[0][0]):
+    """Return the kind of these moves and the single moves, or None if they are not moves.
+
+    The brackets of variations are kept.
+    """
+    names = [word for word, _ in words if word not in _BRACKETS]
+    if names and _SQUARES.fullmatch(names[0]):
         return "squares", words
-    if all(_LETTERS.fullmatch(word) for word, _ in words):
+    if all(_LETTERS.fullmatch(name) for name in names):
         return "letters", [
             (letter, at + index)
             for word, at in words
             for index, letter in enumerate([word] if "+" in word else word)
         ]
-    if not all(_NUMBER.fullmatch(word) for word, _ in words):
+    if not all(_NUMBER.fullmatch(name) for name in names):
         return None
-    numbers = [int(word.rstrip("~")) for word, _ in words]
+    numbers = [int(name.rstrip("~")) for name in names]
     return "ring" if max(numbers) > pits + 1 else "from 0" if 0 in numbers else "from 1", words
 
 
-def _play(game: Game, word: str, kind: Kind) -> None:
-    """Play a move. Raise `GameError` if it is not legal, or does not end in the pit that it names."""
-    pits, turn = game.rules.pits, game.position.turn
+def _play(node: Node, word: str, kind: Kind) -> Node:
+    """Return the node after a move. Raise `GameError` if it is not legal, or ends where it does not say."""
+    pits, turn = node.position.rules.pits, node.position.turn
     side, pit = _place(word, kind, pits, turn)
     if not 0 <= pit < pits:
         raise InvalidMoveError(fault("foreign-move", move=shown(word)))
     if side != turn:
         raise InvalidMoveError(fault("foreign-side", move=shown(word[:2])))
-    sowing = game.play(Move(pit, word.endswith("~")))
+    child = node.play(Move(pit, word.endswith("~")))
+    sowing = child.step
+    assert isinstance(sowing, Sowing)
     if kind == "squares" and _square(word[2:], pits) != _last(sowing, pits):
         raise InvalidMoveError(fault("foreign-landing", pit=pit + 1, square=word[2:]))
     if kind == "letters" and (said := word[2:]):
         seeds = sum(event.seeds for event in sowing.events if event.kind == "captured")
         if int(said) != seeds:
             raise InvalidMoveError(fault("foreign-captured", pit=pit + 1, seeds=seeds, said=said))
+    return child
 
 
 def _place(word: str, kind: Kind, pits: int, turn: Side) -> tuple[Side, int]:
@@ -200,7 +208,10 @@ def _game(
     kind: Kind,
     comments: Mapping[int, list[str]] = MappingProxyType({}),
 ) -> tuple[Game, Foreign]:
-    """Return the game with these moves. `comments` contains those on the moves, by their offsets."""
+    """Return the game with these moves, at the end of its main line.
+
+    `comments` contains those on the moves, by the offset of the word before them.
+    """
     rules = rules or foreign.rules
     if rules is None:
         raise scanner.error(0, fault("foreign-rules"))
@@ -211,10 +222,20 @@ def _game(
             start = parse_position(foreign.position, rules)
     free = {_NAMES.get(name, name): value for name, value in tags.items() if name not in {"FEN", *OWN_TAGS}}
     game = Game(rules, start or Position.start(rules), free)
+    node, outer = game.root, list[Node]()
     for word, at in moves:
-        with scanner.blaming(at):
-            _play(game, word, kind)
-        game.node.comment = " ".join(comments.get(at, ()))
+        if word == "(":
+            if node.parent is None:
+                raise scanner.error(at, fault("record-variation-of-nothing"))
+            outer.append(node)
+            node = node.parent
+        elif word == ")":
+            node = outer.pop() if outer else node
+        else:
+            with scanner.blaming(at):
+                node = _play(node, word, kind)
+        node.comment = " ".join(filter(None, (node.comment, *comments.get(at, ()))))
+    game.node = [game.root, *game.mainline()][-1]
     return game, foreign
 
 
@@ -237,29 +258,24 @@ def _tags(text: str) -> tuple[dict[str, str], int]:
 def _words(text: str, at: int) -> tuple[list[_Word], dict[int, list[str]]]:
     """Return the words after `at` with their offsets, and comments and glyphs by the offset of their word.
 
-    Leave out turn numbers, the result and variations, as in PGN.
+    Leave out turn numbers and the result.
     """
     words: list[_Word] = []
     comments: dict[int, list[str]] = {}
-    depth = 0
     for match in _WORD.finditer(text, at):
-        comment = match["comment"] or match["line"] or _GLYPHS.get(match["glyph"] or "")
-        if match[0] in ("(", ")"):
-            depth = max(0, depth + (1 if match[0] == "(" else -1))
-        elif depth:
-            continue
-        elif match[0][0] in "{;$":
+        if match[0][0] in "{;$":
+            comment = match["comment"] or match["line"] or _GLYPHS.get(match["glyph"] or "")
             if words and comment:
                 comments.setdefault(words[-1][1], []).append(comment.strip())
-        else:
-            number = _TURN.match(match[0])
-            start = number.end() if number else 0
-            word = match[0][start:]
-            move = word.rstrip("!?")
-            if move:
-                words.append((move, match.start() + start))
-            if move and word != move:
-                comments[words[-1][1]] = [word[len(move) :]]
+            continue
+        number = _TURN.match(match[0])
+        start = number.end() if number else 0
+        word = match[0][start:]
+        move = word.rstrip("!?")
+        if move:
+            words.append((move, match.start() + start))
+        if move and word != move:
+            comments[words[-1][1]] = [word[len(move) :]]
     if words and words[0][0] == "moves":
         del words[0]
     if words and words[-1][0] in _RESULTS:

@@ -6,7 +6,7 @@
 import { fault, KalahaError, shown } from "./errors.ts";
 import { boardPosition, type Foreign, KALAH, leadingPosition, OWARE, OWARE_TO_25,
   ringPosition } from "./foreign.ts";
-import { Game } from "./game.ts";
+import { Game, type Node } from "./game.ts";
 import type { Move } from "./mechanics.ts";
 import { fitRules, moveText, parsePosition, Position } from "./position.ts";
 import { readRecord } from "./record.ts";
@@ -54,17 +54,21 @@ const SQUARES = /^[a-h][12][a-h][12]$/;
 const LETTERS = /^(?:[A-Ha-h]+|[A-Ha-h]\+[0-9]{1,3})$/;
 const NUMBER = /^[0-9]{1,2}~?$/;
 
-/** Return the kind of these moves and the single moves, or null if they are not moves. */
+/**
+ * Return the kind of these moves and the single moves, or null if they are not moves. The brackets of
+ * variations are kept.
+ */
 function readWords(words: readonly Word[], pits: number): { kind: Kind; moves: readonly Word[] } | null {
-  if (SQUARES.test(words[0]![0])) return { kind: "squares", moves: words };
-  if (words.every(([word]) => LETTERS.test(word))) {
+  const names = words.map(([word]) => word).filter((word) => word !== "(" && word !== ")");
+  if (SQUARES.test(names[0] ?? "")) return { kind: "squares", moves: words };
+  if (names.every((name) => LETTERS.test(name))) {
     const moves = words.flatMap(([word, at]) =>
       (word.includes("+") ? [word] : [...word]).map((letter, index): Word => [letter, at + index])
     );
     return { kind: "letters", moves };
   }
-  if (!words.every(([word]) => NUMBER.test(word))) return null;
-  const numbers = words.map(([word]) => Number.parseInt(word));
+  if (!names.every((name) => NUMBER.test(name))) return null;
+  const numbers = names.map((name) => Number.parseInt(name));
   const kind = numbers.some((number) => number > pits + 1)
     ? "ring"
     : numbers.includes(0)
@@ -73,26 +77,29 @@ function readWords(words: readonly Word[], pits: number): { kind: Kind; moves: r
   return { kind, moves: words };
 }
 
-/** Play a move. Throws a `RecordError` if it is not legal, or does not end in the pit that it names. */
-function play(scanner: Scanner, game: Game, [word, at]: Word, kind: Kind): void {
-  const { rules: { pits }, position } = game;
+/** Return the node after a move. Throws a `RecordError` if it is not legal, or ends where it does not say. */
+function play(scanner: Scanner, node: Node, [word, at]: Word, kind: Kind): Node {
+  const { position } = node;
+  const { pits } = position.rules;
   const [side, pit] = scanner.blaming(at, () => place(word, kind, pits, position.turn));
   if (pit < 0 || pit >= pits) throw scanner.error(at, fault("foreign-move", { move: shown(word) }));
   if (side !== position.turn)
     throw scanner.error(at, fault("foreign-side", { move: shown(word.slice(0, 2)) }));
   const move: Move = { pit, declines: word.endsWith("~") };
   const illegal = fault("record-illegal-move", { move: moveText(move), position: String(position) });
-  const sowing = scanner.blaming(at, () => game.play(moveText(move)), illegal);
+  const child = scanner.blaming(at, () => node.play(move), illegal);
+  const sowing = child.step as Sowing;
   if (kind === "letters" && word.length > 1) {
     const seeds = sowing.events.reduce((sum, each) => sum + (each.kind === "captured" ? each.seeds : 0), 0);
     if (Number(word.slice(2)) !== seeds)
       throw scanner.error(at, fault("foreign-captured", { pit: pit + 1, seeds, said: word.slice(2) }));
   }
-  if (kind !== "squares") return;
+  if (kind !== "squares") return child;
   const last = lastOf(sowing, pits);
   const named = square(word.slice(2), pits);
   if (named[0] !== last[0] || named[1] !== last[1])
     throw scanner.error(at, fault("foreign-landing", { pit: pit + 1, square: word.slice(2) }));
+  return child;
 }
 
 /** Return the side and the index of the pit that a move names, which need not exist. */
@@ -167,7 +174,10 @@ const BY_MOVES: Readonly<Record<Kind, Foreign>> = {
 
 type Comments = ReadonlyMap<number, readonly string[]>;
 
-/** Return the game with these moves. `comments` contains those on the moves, by their offsets. */
+/**
+ * Return the game with these moves, at the end of its main line. `comments` contains those on the moves, by
+ * the offset of the word before them.
+ */
 function begun(scanner: Scanner, foreign: Foreign, rules: Rules | null, tags: ReadonlyMap<string, string>,
   moves: readonly Word[], kind: Kind, comments: Comments = new Map()): Read
 {
@@ -179,10 +189,18 @@ function begun(scanner: Scanner, foreign: Foreign, rules: Rules | null, tags: Re
   const game = new Game(start.rules, start);
   for (const [name, value] of tags)
     if (name !== "FEN" && !OWN_TAGS.has(name)) game.tags[NAMES[name] ?? name] = value;
-  for (const move of moves) {
-    play(scanner, game, move, kind);
-    game.node.comment = comments.get(move[1])?.join(" ") ?? "";
+  let node = game.root;
+  const outer: Node[] = [];
+  for (const word of moves) {
+    if (word[0] === "(") {
+      if (!node.parent) throw scanner.error(word[1], fault("record-variation-of-nothing"));
+      outer.push(node);
+      node = node.parent;
+    } else if (word[0] === ")") node = outer.pop() ?? node;
+    else node = play(scanner, node, word, kind);
+    node.comment = [node.comment, ...comments.get(word[1]) ?? []].filter(Boolean).join(" ");
   }
+  for (let last: Node | undefined = game.root; last; last = last.children[0]) game.node = last;
   return { game, foreign };
 }
 
@@ -208,20 +226,18 @@ const GLYPHS: Readonly<Record<string, string>> = { $1: "!", $2: "?", $3: "!!", $
 
 /**
  * Return the words after `from` with their offsets, and comments and glyphs by the offset of their word. Leave
- * out turn numbers, the result and variations, as in PGN.
+ * out turn numbers and the result.
  */
 function wordsOf(text: string, from: number): { words: Word[]; comments: Map<number, string[]> } {
   const words: Word[] = [];
   const comments = new Map<number, string[]>();
-  let depth = 0;
   for (const { 0: found, index, groups } of text.slice(from).matchAll(WORDS)) {
     const { comment, line, glyph = "" } = groups!;
-    if (found === "(" || found === ")") depth = Math.max(0, depth + (found === "(" ? 1 : -1));
-    else if (!depth && /^[{;$]/.test(found)) {
+    if (/^[{;$]/.test(found)) {
       const said = comment || line || GLYPHS[glyph];
       const last = words.at(-1);
       if (last && said) comments.set(last[1], [...(comments.get(last[1]) ?? []), said.trim()]);
-    } else if (!depth) {
+    } else {
       const start = /^(?:[0-9]+\.+)?/.exec(found)![0].length;
       const move = found.slice(start).replace(/[!?]+$/, "");
       const at = from + index + start;
