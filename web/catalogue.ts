@@ -135,7 +135,7 @@ export const LATER = [
   "web-theme",
   "web-language",
   "web-sound",
-  "web-clockwise",
+  "web-clock",
   "web-volume",
   "web-tones",
   "web-stillness",

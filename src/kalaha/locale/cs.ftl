@@ -929,6 +929,7 @@ error-name-taken = Někdo s tímto jménem už tu je.
 error-round-going-on = Kolo ještě neskončilo.
 error-round-over = Toto kolo už skončilo.
 error-vote-over = Čas na odpověď vypršel.
+error-time-left = Čas ještě nevypršel.
 error-question-over = V této pozici nikdo nemůže táhnout.
 error-tournament-alone = Na kolo jsou potřeba aspoň dva hráči.
 error-tournament-full = Takový turnaj má nejvýš { $limit } hráčů.

@@ -863,6 +863,7 @@ error-name-taken = Der er allerede en med dette navn.
 error-round-going-on = Runden er ikke slut endnu.
 error-round-over = Denne runde er slut.
 error-vote-over = Svartiden er udløbet.
+error-time-left = Tiden er ikke udløbet endnu.
 error-question-over = Ingen kan trække i denne stilling.
 error-tournament-alone = Der skal mindst to spillere til en runde.
 error-tournament-full = En sådan turnering har højst { $limit } spillere.

@@ -867,6 +867,7 @@ error-name-taken = Jemand mit diesem Namen ist schon da.
 error-round-going-on = Die Runde ist noch nicht zu Ende.
 error-round-over = Diese Runde ist schon zu Ende.
 error-vote-over = Die Zeit für Antworten ist um.
+error-time-left = Die Zeit ist noch nicht um.
 error-question-over = In dieser Stellung kann niemand ziehen.
 error-tournament-alone = Für eine Runde braucht es mindestens zwei Personen.
 error-tournament-full = An einem solchen Turnier können höchstens { $limit } Personen teilnehmen.

@@ -868,6 +868,7 @@ error-name-taken = Samanniminen pelaaja on jo paikalla.
 error-round-going-on = Kierros on vielä kesken.
 error-round-over = Tämä kierros on päättynyt.
 error-vote-over = Vastausaika on päättynyt.
+error-time-left = Aikaa on vielä jäljellä.
 error-question-over = Tässä asemassa kukaan ei voi siirtää.
 error-tournament-alone = Kierrokseen tarvitaan vähintään kaksi pelaajaa.
 error-tournament-full = Tällaisessa turnauksessa voi olla enintään { $limit } pelaajaa.

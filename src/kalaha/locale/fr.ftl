@@ -873,6 +873,7 @@ error-name-taken = Quelqu’un de ce nom est déjà là.
 error-round-going-on = La ronde n’est pas encore terminée.
 error-round-over = Cette ronde est terminée.
 error-vote-over = Le temps de réponse est écoulé.
+error-time-left = Le temps n’est pas encore écoulé.
 error-question-over = Personne ne peut jouer dans cette position.
 error-tournament-alone = Il faut au moins deux personnes pour une ronde.
 error-tournament-full = Un tel tournoi accueille { $limit } personnes au plus.

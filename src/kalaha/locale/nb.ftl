@@ -863,6 +863,7 @@ error-name-taken = Noen med dette navnet er her allerede.
 error-round-going-on = Runden er ikke slutt ennå.
 error-round-over = Denne runden er slutt.
 error-vote-over = Svartiden er ute.
+error-time-left = Tiden er ikke ute ennå.
 error-question-over = Ingen kan trekke i denne stillingen.
 error-tournament-alone = Det trengs minst to spillere for en runde.
 error-tournament-full = En slik turnering har høyst { $limit } spillere.

@@ -871,6 +871,7 @@ error-name-taken = Någon med det här namnet är redan här.
 error-round-going-on = Omgången är inte slut än.
 error-round-over = Den omgången är slut.
 error-vote-over = Svarstiden är ute.
+error-time-left = Tiden är inte ute än.
 error-question-over = I den här ställningen kan ingen göra något drag.
 error-tournament-alone = Det behövs minst två spelare för en omgång.
 error-tournament-full = En sådan turnering har högst { $limit } spelare.

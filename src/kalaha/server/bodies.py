@@ -31,6 +31,15 @@ class Names(BaseModel, extra="forbid"):
     north: Name | None = None
 
 
+class TimeControl(BaseModel, extra="forbid"):
+    """The time of each player."""
+
+    minutes: Annotated[int, Field(ge=1, le=180, strict=True)]
+    increment: Annotated[int, Field(ge=0, le=180, strict=True)] = Field(
+        0, description="seconds added after each turn"
+    )
+
+
 class RulesRequest(BaseModel, extra="forbid"):
     """The rules of a new game."""
 
@@ -69,18 +78,22 @@ class NewGameRequest(Start):
     )
     north: Literal["human", "open"] = "open"
     names: Names = Field(Names(), description="`{south?, north?}`, at most 40 characters each")
+    clock: TimeControl | None = Field(None, description="`{minutes, increment?}`; left out: no clock")
 
 
 class Deed(BaseModel, extra="forbid"):
     """A player's action in a game at a given ply."""
 
     ply: Ply
-    do: Literal["move", "undo", "share", "stop", "accept", "decline", "withdraw", "resign"]
+    do: Literal["move", "undo", "share", "stop", "accept", "decline", "withdraw", "resign", "time"]
     move: str = Field(
         "",
         max_length=8,
         coerce_numbers_to_str=True,
         description="`3` (or the number 3), `3~` (declining its capture or extra turn), or `swap`",
+    )
+    clock: Annotated[int, Field(ge=0, le=2**31, strict=True)] | None = Field(
+        None, description="for a move: the milliseconds that the player's page shows as left"
     )
 
 

@@ -26,6 +26,7 @@ from kalaha.server.errors import RefusedError, StaleError
 from kalaha.server.http.endpoints import Endpoint, keys
 from kalaha.server.http.limits import on_behalf_of
 from kalaha.server.play.actions import step_for
+from kalaha.server.play.clock import CONTROL, control
 from kalaha.server.play.games import hashed, new_id, new_key, seats_of
 from kalaha.server.play.starts import started
 from kalaha.server.services import Services
@@ -48,10 +49,12 @@ async def new_game(services: Services, _request: Request, body: NewGameRequest) 
     south, north = new_key(), new_key()
     names = body.names.south or None, body.names.north or None
     game = await asyncio.to_thread(started, body, body.moves)
+    if body.clock is not None:
+        game.tags = control(body.clock.minutes, body.clock.increment)
     row = _row(game, (body.south, body.north), names, (hashed(south), hashed(north)))
     live = await services.games.create(row)
     own = frozenset(side for side in (SOUTH, NORTH) if live.players[side] == HUMAN)
-    return {**live.state(own), "seats": {"south": south, "north": north}}
+    return {**await services.games.state(live, own), "seats": {"south": south, "north": north}}
 
 
 def _row(
@@ -61,14 +64,14 @@ def _row(
     seats: tuple[str | None, str | None],
 ) -> GameRow:
     now = time.time()
-    game.tags = {"Date": time.strftime("%Y-%m-%d", time.gmtime(now))}
+    game.tags = {"Date": time.strftime("%Y-%m-%d", time.gmtime(now)), **game.tags}
     return GameRow(new_id(), to_stored(game), *players, now, len(game.steps), *names, *seats)
 
 
 async def game(services: Services, request: Request) -> wire.Game:
     """Return a game's current state."""
     live = await services.games.newest(request.path_params["id"])
-    return live.state(seats_of(live, keys(request)))
+    return await services.games.state(live, seats_of(live, keys(request)))
 
 
 async def record(services: Services, request: Request) -> Response:
@@ -84,12 +87,13 @@ async def record(services: Services, request: Request) -> Response:
 async def step(services: Services, request: Request, body: Deed) -> wire.Game:
     """Move, make or answer an offer, or resign. The response arrives once the step is stored.
 
-    `undo` offers to take back a move. The request is idempotent. A retry after a lost response is safe.
+    `undo` offers to take back a move. `time` says that the player to move has no time left. The request is
+    idempotent. A retry after a lost response is safe.
     """
     id, secrets = request.path_params["id"], keys(request)
-    await services.games.do(id, body.ply, secrets, body.do, body.move)
+    await services.games.do(id, secrets, body)
     live = await services.games.cached(id)
-    return live.state(seats_of(live, secrets))
+    return await services.games.state(live, seats_of(live, secrets))
 
 
 async def again(services: Services, request: Request) -> wire.Game:
@@ -106,7 +110,9 @@ async def again(services: Services, request: Request) -> wire.Game:
         ply = live.ply  # the current ply, since both players may ask simultaneously
         north, south = (HUMAN if side in seats else OPEN for side in (SOUTH, NORTH))
         names, hashes = (live.names[NORTH], live.names[SOUTH]), (live.seats[NORTH], live.seats[SOUTH])
-        row = _row(Game.start(live.game.rules), (south, north), names, hashes)
+        game = Game.start(live.game.rules)
+        game.tags = {tag: text for tag, text in live.game.tags.items() if tag == CONTROL}
+        row = _row(game, (south, north), names, hashes)
         row.tournament = live.row.tournament
         next = await games.create(row)
         try:
@@ -117,7 +123,7 @@ async def again(services: Services, request: Request) -> wire.Game:
     live = await games.newest(id)
     assert live.next is not None
     other = await games.newest(live.next)
-    return other.state(seats_of(other, secrets))
+    return await games.state(other, seats_of(other, secrets))
 
 
 # players and their seats
@@ -149,7 +155,7 @@ async def subscribe(services: Services, request: Request, body: NewSubscription)
         raise RefusedError(fault("not-here"))
     secrets = keys(request)
     live = await services.push.subscribe(request.path_params["id"], secrets, body)
-    return live.state(seats_of(live, secrets))
+    return await services.games.state(live, seats_of(live, secrets))
 
 
 # independent of any game

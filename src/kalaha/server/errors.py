@@ -35,6 +35,7 @@ _REFUSALS = {
         "round-going-on": "The round is not over yet.",
         "round-over": "This round is over.",
         "vote-over": "The time to answer is over.",
+        "time-left": "There is still time left.",
         "not-your-turn": "It is the other player’s turn.",
     },
     413: {"too-large": "A request may have at most {limit} bytes."},

@@ -15,7 +15,19 @@ Player = Literal["human", "open"]
 EmoteKind = Literal["hello", "bravo", "luck", "oops", "think", "thanks"]
 OfferKind = Literal["share", "stop", "undo"]
 StepKind = Literal[
-    "move", "swap", "offer", "accept", "decline", "withdraw", "resign", "undo", "join", "again"
+    "move",
+    "swap",
+    "offer",
+    "accept",
+    "decline",
+    "withdraw",
+    "resign",
+    "undo",
+    "join",
+    "again",
+    "time",
+    "pause",
+    "resume",
 ]
 
 
@@ -38,6 +50,20 @@ class PlayerNames(TypedDict):
 
     south: str | None
     north: str | None
+
+
+class Clock(TypedDict):
+    """The players' time, when a Game was sent or after a Step."""
+
+    minutes: int
+    """for each player"""
+    increment: int
+    """seconds added after each turn"""
+    south: int
+    """the milliseconds left"""
+    north: int
+    running: Side | None
+    """whose clock runs"""
 
 
 class Game(TypedDict):
@@ -64,6 +90,7 @@ class Game(TypedDict):
     position: str
     outcome: Outcome | None
     """null while the game is in progress"""
+    clock: NotRequired[Clock]
 
 
 class SeatKeys(TypedDict):
@@ -98,6 +125,7 @@ class Step(TypedDict):
     """for `again`: the next game"""
     position: str
     outcome: Outcome | None
+    clock: NotRequired[Clock]
 
 
 class Invitation(TypedDict):

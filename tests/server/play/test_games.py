@@ -257,7 +257,7 @@ def test_a_move_refuses_to_undo_the_last_one() -> None:
     live = LiveGame(ROW)
     steps = NewStep(SOUTH, "move", "2"), NewStep(SOUTH, "offer", "undo"), NewStep(NORTH, "move", "2")
     for ply, step in enumerate(steps, 1):
-        live.apply(StepRow(ID, ply, *step, 0.0))
+        live.apply(step.row(ID, ply, 0.0))
         assert live.offer == ((SOUTH, "undo") if ply == 2 else None)
 
 
@@ -266,7 +266,7 @@ def test_both_may_ask_to_undo_an_agreed_end() -> None:
     for ply, step in enumerate((NewStep(SOUTH, "offer", "share"), NewStep(NORTH, "accept")), 1):
         assert not live.can_undo(SOUTH)
         assert not live.can_undo(NORTH)
-        live.apply(StepRow(ID, ply, *step, 0.0))
+        live.apply(step.row(ID, ply, 0.0))
     assert live.game.outcome is not None
     assert live.can_undo(SOUTH)
     assert live.can_undo(NORTH)

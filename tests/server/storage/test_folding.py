@@ -18,6 +18,7 @@ from kalaha.rules import RULESETS
 from kalaha.server.app import repeat
 from kalaha.server.errors import DatabaseAwayError
 from kalaha.server.play import folding as module
+from kalaha.server.play.clock import control
 from kalaha.server.play.folding import Folding, folded
 from kalaha.server.play.games import Games, hashed
 from kalaha.server.play.live import LiveGame, NewStep
@@ -43,14 +44,14 @@ STEPS = (
 
 
 def rows(*steps: NewStep, id: str = ID, after: int = 0) -> list[StepRow]:
-    return [StepRow(id, ply, *step, START + ply) for ply, step in enumerate(steps, after + 1)]
+    return [step.row(id, ply, START + ply) for ply, step in enumerate(steps, after + 1)]
 
 
 def seen(live: LiveGame) -> object:
     """Return the state that clients see, and the values that permissions depend on."""
     invite = [live.can_invite(frozenset({side})) for side in (SOUTH, NORTH)]
     undo = [live.can_undo(side) for side in (SOUTH, NORTH)]
-    state = live.state(frozenset()), [str(step) for step in live.game.steps]
+    state = live.state(frozenset(), START + 1000, START), [str(step) for step in live.game.steps]
     return live.ply, live.seats, live.players, live.next, invite, undo, state
 
 
@@ -62,6 +63,8 @@ ACTIONS = (
     NewStep(NORTH, "join", "Zoë"),
     NewStep(SOUTH, "seat", hashed("elsewhere")),
     NewStep(NORTH, "again", "1" * 16),
+    *(NewStep(SOUTH, kind) for kind in ("pause", "resume")),
+    *(NewStep(side, "time", shown=0) for side in (SOUTH, NORTH)),
 )
 
 
@@ -69,11 +72,13 @@ ACTIONS = (
 @given(st.sampled_from(list(RULESETS)), st.lists(st.sampled_from(ACTIONS), max_size=60), st.data())
 def test_a_folded_game_is_the_same(name: str, tried: list[NewStep], data: st.DataObject) -> None:
     rules = RULESETS[name].replace(sharing=True)
-    row = replace(GAME, record=to_stored(Game(rules)))
+    tags = data.draw(st.sampled_from([{}, control(1, 0), control(5, 3)]))
+    row = replace(GAME, record=to_stored(Game(rules, tags=tags)))
     live, steps = LiveGame(row), list[StepRow]()
-    for action in tried:
-        step = StepRow(ID, live.ply + 1, *action, START)
+    for tick, action in enumerate(tried):
+        now = START + 5 * tick
         try:
+            step = live.timed(action, now, START).row(ID, live.ply + 1, now)
             live.apply(step)
         except KalahaError:
             continue
@@ -91,7 +96,7 @@ def test_a_folded_game_of_forty_moves_takes_200_bytes() -> None:
     while live.ply < 40 and live.game.outcome is None:
         moves = live.game.legal_moves
         action = NewStep(live.game.position.turn, "move", str(moves[live.ply * 7 % len(moves)]))
-        steps.append(StepRow(ID, live.ply + 1, *action, START))
+        steps.append(action.row(ID, live.ply + 1, START))
         live.apply(steps[-1])
     row = folded(GAME, steps)
     assert row is not None

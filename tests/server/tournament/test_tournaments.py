@@ -14,7 +14,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, Literal
 
 import httpx
 import pytest
@@ -24,13 +24,14 @@ from kalaha.game import SOUTH, Game
 from kalaha.notation import read_records
 from kalaha.server.errors import RefusedError
 from kalaha.server.http.limits import MAX_TOURNAMENTS, Limits
+from kalaha.server.play.clock import control
 from kalaha.server.play.games import Games
 from kalaha.server.play.live import NewStep
 from kalaha.server.play.presence import Presence
 from kalaha.server.storage.store import DAY, Store
 from kalaha.server.storage.tables import GameRow, StepRow, TournamentRow
 from kalaha.server.tournament import tournaments, views
-from kalaha.server.tournament.bodies import Begin
+from kalaha.server.tournament.bodies import Begin, ChangeRound
 from kalaha.server.tournament.tournaments import Tournaments, new_tournament
 from kalaha.wire.position import SIDES
 from kalaha.wire.tournament import JoinedTournament, NewTournament, Tournament, TournamentState
@@ -301,6 +302,45 @@ def test_a_round_ends_with_the_moves_that_other_servers_have_stored(
             room.lead("back", player=0)
         (board,) = room.state()["boards"]
         assert (board["points"], board["decided"]) == (1, by), "South has moved and leads"
+
+
+async def test_the_clocks_of_a_round_pause_and_end_with_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = [1e9]
+    monkeypatch.setattr(Store, "now", lambda _: asyncio.sleep(0, now[0]))
+    store = Store(f"sqlite:///{tmp_path / 'games.sqlite'}")
+    await store.open()
+    games = Games(store)
+    rooms = Tournaments(games, Presence(games.wake), Limits(1000, 1))
+    start = Game("alga", tags=control(5, 0))
+    room = await rooms.create(new_tournament(start, "host", format="swiss", rounds=1))
+    for name in ("Ada", "Bo"):
+        await rooms.join("", room["code"] or "", name, name, None, another=False)
+    begun = await rooms.act(room["id"], ["host"], Begin(do="begin", round=1, minutes=60))
+    game = begun["boards"][0]["game"] or ""
+
+    async def left() -> object:
+        return (await games.state(await games.newest(game), frozenset())).get("clock")
+
+    async def lead(do: Literal["pause", "resume", "end"]) -> None:
+        await rooms.act(room["id"], ["host"], ChangeRound(do=do, round=1))
+
+    for _ in range(2):
+        now[0] += 100
+        await games.act(game, None, lambda live: NewStep(live.game.position.turn, "move", "2"))
+    now[0] += 100
+    for do in ("pause", "pause", "resume", "resume"):
+        await lead(do)
+        now[0] += 50
+    assert await left() == {
+        "minutes": 5, "increment": 0, "south": 100_000, "north": 300_000, "running": "south"
+    }  # fmt: skip
+    now[0] += 160
+    await lead("end")
+    view = await rooms.view(room["id"])
+    assert [(board.points, board.decided) for board in view.tournament.boards] == [(0, None)], "North has won"
+    await store.close()
 
 
 async def test_a_game_that_ends_while_a_result_is_entered_is_not_missed(

@@ -1,5 +1,6 @@
 """Turn a player's request into a step to store: its side, kind and text."""
 
+import math
 from typing import Literal
 
 from kalaha.errors import fault
@@ -9,14 +10,17 @@ from kalaha.server.errors import RefusedError
 from kalaha.server.play.live import LiveGame, NewStep, Seats, TakenStep
 from kalaha.server.storage.tables import StepRow
 
-Action = Literal["move", "undo", "share", "stop", "accept", "decline", "withdraw", "resign", "again"]
+Action = Literal["move", "undo", "share", "stop", "accept", "decline", "withdraw", "resign", "again", "time"]
 
 
-def step_for(live: LiveGame, seats: Seats, action: Action, text: str = "") -> NewStep:
+def step_for(
+    live: LiveGame, seats: Seats, action: Action, text: str = "", shown: int | None = None
+) -> NewStep:
     """Return the step for a request from `seats`.
 
-    `text` is the move, or the id of the game to continue in. Raise `KalahaError` if `seats` may not take this
-    action now. Actions that only the game itself can refuse are not checked here.
+    `text` is the move, or the id of the game to continue in. `shown` are the milliseconds left that the
+    player's page shows. Raise `KalahaError` if `seats` may not take this action now. Actions that only the
+    game itself can refuse are not checked here.
     """
     game, offer = live.game, live.offer
     turn = game.position.turn
@@ -28,7 +32,10 @@ def step_for(live: LiveGame, seats: Seats, action: Action, text: str = "") -> Ne
                 raise IllegalMoveError(fault("move-game-over"), text, str(game.position))
             if turn not in seats:
                 raise RefusedError(fault("not-your-turn"), ply=live.ply)
-            return NewStep(turn, "swap") if text == "swap" else NewStep(turn, "move", text)
+            kind, text = ("swap", "") if text == "swap" else ("move", text)
+            return NewStep(turn, kind, text, shown)
+        case "time":  # said by the player, or by the other player, whom the server believes later
+            return NewStep(turn, action, shown=0 if turn in seats else math.inf)
         case "undo" | "share" | "stop":
             return NewStep(actor, "offer", action)
         case "accept" if live.undo_offer == 1 - answerer:
@@ -63,5 +70,7 @@ def _request(row: StepRow) -> tuple[Side, str, str]:
             return row.side, row.text, ""
         case "undo":
             return 1 - row.side, "accept", ""
+        case "move":
+            return row.side, "move", row.text.partition(" ")[0]
         case _:
             return row.side, row.kind, row.text

@@ -22,8 +22,9 @@ from kalaha.errors import KalahaError, fault
 from kalaha.game import NORTH, SOUTH, Side
 from kalaha.locale import printable
 from kalaha.server import metrics
+from kalaha.server.bodies import Deed
 from kalaha.server.errors import DatabaseAwayError, RefusedError, StaleError
-from kalaha.server.play.actions import Action, repeated, step_for
+from kalaha.server.play.actions import repeated, step_for
 from kalaha.server.play.live import RECENT, REPLAYED, LiveGame, NewStep, Seats, TakenStep
 from kalaha.server.storage.store import DAY, Store
 from kalaha.server.storage.tables import GameRow, StepRow
@@ -86,17 +87,18 @@ class Games:
         async with slot.lock:
             return slot.live or await self._load(id, slot)
 
-    async def do(self, id: str, ply: int, keys: Collection[str], action: Action, text: str = "") -> TakenStep:
-        """Store the step that the player with these seats requests at this ply.
+    async def do(self, id: str, keys: Collection[str], deed: Deed) -> TakenStep:
+        """Store the step that the player with these seats requests.
 
         The call is idempotent. A retry gets the first answer again. Raise the same errors as `act` and
         `step_for`.
         """
+        what = deed.do, deed.move, deed.clock
         try:
-            return await self.act(id, ply, lambda live: step_for(live, seats_of(live, keys), action, text))
+            return await self.act(id, deed.ply, lambda live: step_for(live, seats_of(live, keys), *what))
         except StaleError:
             live = await self.cached(id)
-            if taken := repeated(live, seats_of(live, keys), ply, action, text):
+            if taken := repeated(live, seats_of(live, keys), deed.ply, deed.do, deed.move):
                 return taken
             raise
 
@@ -121,8 +123,9 @@ class Games:
                 try:
                     if ply is not None and ply != known:
                         raise StaleError(fault("ply-stale", named=ply, ply=known), ply=known)
-                    step = decide(live)
-                    row = StepRow(id, known + 1, *step, time.time())
+                    now = await self._now(live)
+                    step = live.timed(decide(live), now, self.store.opened)
+                    row = step.row(id, known + 1, now)
                     taken = live.apply(row)
                 except KalahaError:
                     slot.live = live  # unchanged
@@ -139,6 +142,14 @@ class Games:
         for follow in self.on_step:
             follow(live, row)
         return taken
+
+    async def state(self, live: LiveGame, seats: Seats) -> wire.Game:
+        """Return a game as seen by a client with these seats, now."""
+        return live.state(seats, await self._now(live), self.store.opened)
+
+    async def _now(self, live: LiveGame) -> float:
+        """Return the time. For a game with a clock, it is the same on all servers."""
+        return await self.store.now() if live.clock else time.time()
 
     async def refresh(self, id: str, ply: int) -> None:
         """Load the step that another process has stored, if the game is in memory or has listeners."""

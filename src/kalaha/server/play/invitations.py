@@ -89,7 +89,8 @@ class Invitations:
                 if seat not in (await self._games.newest(id)).seats:
                     raise
             live = await self._games.cached(id)
-        return live.state(frozenset(side for side in (SOUTH, NORTH) if live.seats[side] == seat))
+        own = frozenset(side for side in (SOUTH, NORTH) if live.seats[side] == seat)
+        return await self._games.state(live, own)
 
     def _invited_side(self, live: LiveGame, row: InvitationRow) -> Side:
         if live.acted[row.side] > row.ply:

@@ -12,6 +12,10 @@
 | join | an optional name | the player invited to an open seat has arrived |
 | seat | a hash, an optional name | like `join`, or the player continues elsewhere. The secret changes |
 | again | a game | the same people continue in that game |
+| time | | the player to move has run out of time |
+| pause, resume | | the host of the tournament stops the clock, or lets it run again |
+
+With a clock, the text of some steps ends with the time left (see `clock`).
 """
 
 from collections import deque
@@ -24,7 +28,9 @@ from kalaha.errors import fault
 from kalaha.game import NORTH, SOUTH, Ending, Move, Offer, Outcome, Position, Side
 from kalaha.game.errors import IllegalActionError
 from kalaha.notation.record import step_text
+from kalaha.notation.remark import Remark
 from kalaha.server.errors import RefusedError
+from kalaha.server.play.clock import COUNTED, Clock
 from kalaha.server.storage.records import from_stored, to_stored
 from kalaha.server.storage.tables import GUEST, HUMAN, OPEN, GameRow, StepRow
 from kalaha.wire import game as wire
@@ -46,11 +52,19 @@ Seats = frozenset[Side]
 
 
 class NewStep(NamedTuple):
-    """A step to store: its side, kind and text (see the table in the module docstring)."""
+    """A step to store: its side, kind and text (see the table in the module docstring).
+
+    `shown` are the milliseconds that the clock on the page of the player to move shows, if known.
+    """
 
     side: Side
     kind: str
     text: str = ""
+    shown: float | None = None
+
+    def row(self, game: str, ply: int, at: float) -> StepRow:
+        """Return the row of this step in a game."""
+        return StepRow(game, ply, self.side, self.kind, self.text, at)
 
 
 @dataclass(frozen=True)
@@ -61,6 +75,7 @@ class TakenStep:
     members: dict[str, Any]
     position: Position
     outcome: Outcome | None
+    clock: wire.Clock | None
 
     @cached_property
     def message(self) -> Json:
@@ -73,6 +88,8 @@ class TakenStep:
             "position": str(self.position),
             "outcome": outcome_json(self.outcome),
         }
+        if self.clock is not None:
+            step["clock"] = self.clock
         return to_json(cast("wire.Step", step))
 
 
@@ -87,6 +104,7 @@ class LiveGame:
     def __init__(self, row: GameRow, steps: Iterable[StepRow] = (), recent: int = 0) -> None:
         self.row = row
         self.game = from_stored(row.record)
+        self.clock = Clock.taken(self.game.tags)
         self.players = [row.south, row.north]
         self.names = [row.south_name, row.north_name]
         self.seats = [row.south_seat, row.north_seat]
@@ -114,28 +132,65 @@ class LiveGame:
         if row.ply > MAX_PLY:
             raise RefusedError(fault("game-too-long", limit=MAX_PLY))
         assert row.ply == self.ply + 1
-        members = self._take(row)
+        members = self._take(row, row.text) if self.clock is None else self._take_timed(self.clock, row)
         self.ply = self.acted[row.side] = row.ply
         if self.players[row.side] == OPEN:
             self.players[row.side] = GUEST
-        if row.kind not in ("offer", "join", "seat", "again"):
+        if row.kind not in ("offer", "join", "seat", "again", "pause", "resume"):
             self.undo_offer = None
-        taken = TakenStep(row, members, self.game.position, self.game.outcome)
+        clock = self.clock and self.clock.seen(self._turn)
+        taken = TakenStep(row, members, self.game.position, self.game.outcome, clock)
         self.recent.append(taken)
         return taken
 
-    def _take(self, row: StepRow) -> dict[str, Any]:
-        """Apply a step, and return the members of its message that are specific to its kind."""
+    def timed(self, step: NewStep, now: float, opened: float) -> NewStep:
+        """Return a step with the time left, or `time` in place of a move that comes too late.
+
+        `opened` is when this server started. Raise 409 for a `time` that comes too early.
+        """
+        clock, turn = self.clock, self.game.position.turn
+        left = 1
+        if clock is not None:
+            is_over = self.game.outcome is not None
+            left = clock.time_of(turn) if is_over else clock.measured(turn, now, opened, step.shown)
+        if step.kind == "time" and left > 0:
+            raise RefusedError(fault("time-left"))
+        if clock is None or step.kind not in COUNTED:
+            return step
+        if left <= 0 and step.kind in ("move", "swap"):
+            return NewStep(turn, "time", " 0")
+        return step._replace(text=f"{step.text} {max(0, left)}")
+
+    def _take_timed(self, clock: Clock, row: StepRow) -> dict[str, Any]:
+        turn = self.game.position.turn
+        text, _, left = row.text.partition(" ") if row.kind in COUNTED else (row.text, "", "")
+        members = self._take(row, text)
+        if left:
+            moved = row.kind in ("move", "swap")
+            after = clock.count(turn, int(left), row.at, moved and self.game.position.turn != turn)
+            if moved:
+                self.game.node.comment = str(Remark(clock=after / 1000))
+        if row.kind in ("pause", "resume"):
+            clock.paused, clock.since = row.kind == "pause", row.at
+        return members
+
+    @property
+    def _turn(self) -> Side | None:
+        """The player to move, or None if the game is over."""
+        return self.game.position.turn if self.game.outcome is None else None
+
+    def _take(self, row: StepRow, text: str) -> dict[str, Any]:
+        """Apply a step with this text, and return the members of its message specific to its kind."""
         game, side = self.game, row.side
         match row.kind:
             case "move":
-                game.play(Move.parse(row.text))
-                return {"move": row.text}
+                game.play(Move.parse(text))
+                return {"move": text}
             case "swap":
                 game.swap()
             case "offer":
-                self._offer(side, row.text)
-                return {"offer": row.text}
+                self._offer(side, text)
+                return {"offer": text}
             case "accept":
                 game.accept_offer(side)
             case "decline":
@@ -150,16 +205,20 @@ class LiveGame:
                     game.withdraw_offer(side)
             case "resign":
                 game.resign(side)
+            case "time":
+                game.time_out(side)
+            case "pause" | "resume":
+                pass
             case "undo":
                 game.undo_decision(side)
             case "join":
-                self.names[side] = row.text or self.names[side]
+                self.names[side] = text or self.names[side]
                 return {"name": self.names[side], "back": False}
             case "seat":
-                return self._seat(side, *row.text.split(" ", 1))
+                return self._seat(side, *text.split(" ", 1))
             case "again":
-                self.next = row.text
-                return {"game": row.text}
+                self.next = text
+                return {"game": text}
             case _:
                 raise AssertionError(row.kind)
         return {}
@@ -189,14 +248,16 @@ class LiveGame:
         Raise `ValueError` if reading the record back would not give the same game.
         """
         (south, north), names, seats = self.players, self.names, self.seats
+        if self.clock is not None:
+            self.game.tags = {**self.game.tags, **self.clock.tags}
         record = to_stored(self.game)
         rest = *names, *seats, self.next, self.row.tournament
         return GameRow(self.row.id, record, south, north, last, self.ply, *rest)
 
-    def state(self, seats: Seats) -> wire.Game:
-        """Return the game as seen by a client with these seats."""
+    def state(self, seats: Seats, now: float = 0.0, opened: float = 0.0) -> wire.Game:
+        """Return the game as seen at the time `now` by a client with these seats. See also `timed`."""
         game, offer = self.game, self.offer
-        return {
+        state: wire.Game = {
             "id": self.row.id,
             "rules": rules_json(game.rules),
             "start": str(game.root.position),
@@ -211,6 +272,9 @@ class LiveGame:
             "position": str(game.position),
             "outcome": outcome_json(game.outcome),
         }
+        if self.clock is not None:
+            state["clock"] = self.clock.seen(self._turn, now, opened)
+        return state
 
     def can_invite(self, seats: Seats) -> bool:
         """Return whether a client with these seats may invite someone to the other seat. A guest may not."""

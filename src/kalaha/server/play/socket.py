@@ -75,7 +75,7 @@ class GameConversation(Conversation):
             live = await self._games.cached(self._id)
             seats_of(live, self._keys)  # raises an error if the player has moved elsewhere
             if not greeted or ply is None:
-                hello: wire.Hello = {"kind": "hello", "game": live.state(seats)}
+                hello: wire.Hello = {"kind": "hello", "game": await self._games.state(live, seats)}
                 if self._push:
                     hello["push"] = self._push
                 await self._send(to_json(hello))
@@ -116,7 +116,7 @@ class GameConversation(Conversation):
                 self._limits.spend(client)
                 if not self._keys:
                     raise RefusedError(fault("seat-missing"))
-                taken = await self._games.do(self._id, asked.ply, self._keys, asked.do, asked.move)
+                taken = await self._games.do(self._id, self._keys, asked)
             except KalahaError as error:
                 await self._refuse(error, asked.id)
             else:

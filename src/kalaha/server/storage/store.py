@@ -57,10 +57,13 @@ class Store:
         self._waiting: deque[tuple[GameRow | StepRow, asyncio.Future[bool]]] = deque()
         self._storing: asyncio.Task[None] | None = None
         self._clock = time.time() - time.monotonic()
+        self.opened = 0.0
+        """When this server started, by `now`."""
 
     async def open(self) -> None:
         """Migrate the tables."""
         await self._database.write(migrate, patience=None)
+        self.opened = await self.now()
 
     async def close(self) -> None:
         """Stop after storing everything that has been submitted."""
@@ -240,7 +243,7 @@ class Store:
         await self._database.write(remove)
 
     async def now(self) -> float:
-        """Return the time for rounds and invitations.
+        """Return the time for clocks, rounds and invitations.
 
         It is the clock of PostgreSQL, which is the same for all servers. For SQLite, it is the clock of this
         server when it started, so that correcting the clock ends no round and no invitation.

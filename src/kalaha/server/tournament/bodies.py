@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, Field, RootModel
 
-from kalaha.server.bodies import Name, RulesRequest, Secret
+from kalaha.server.bodies import Name, RulesRequest, Secret, TimeControl
 from kalaha.wire.tournament import TournamentFormat
 
 _Name = Annotated[Name, Field(min_length=1)]
@@ -22,6 +22,7 @@ class NewTournament(RulesRequest):
     level: Annotated[int, Field(ge=1, le=10, strict=True)] = Field(3, description="the computer's")
     help: bool = Field(False, description="the players may ask for hints")
     names: list[_Name] = Field([], max_length=200, description="of the players to expect")
+    clock: TimeControl | None = Field(None, description="of games between two players")
 
 
 class NewPlayer(BaseModel, extra="forbid"):

@@ -9,6 +9,7 @@ from kalaha.server.bodies import Start
 from kalaha.server.http.endpoints import Endpoint, keys
 from kalaha.server.http.limits import Limits, on_behalf_of
 from kalaha.server.http.refusals import messages_for
+from kalaha.server.play.clock import control
 from kalaha.server.play.games import new_key
 from kalaha.server.play.starts import started
 from kalaha.server.tournament.bodies import NewPlayer, NewTournament, TournamentAction
@@ -29,7 +30,10 @@ async def open_tournament(services: Services, _request: Request, body: NewTourna
     secret = new_key()
     settings = body.model_dump(include={"format", "rounds", "level", "help"})
     rules = body.model_dump(include={"rules", "pits", "seeds", "axes"})
-    tournament = new_tournament(started(Start.model_validate(rules)), secret, **settings)
+    start = started(Start.model_validate(rules))
+    if body.clock is not None:
+        start.tags = control(body.clock.minutes, body.clock.increment)
+    tournament = new_tournament(start, secret, **settings)
     for name in body.names:
         tournament.add(name)
     return {**await services.tournaments.create(tournament), "secret": secret}

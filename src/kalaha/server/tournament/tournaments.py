@@ -7,6 +7,7 @@ have the players' secrets. Each result enters the document when the game's last 
 import asyncio
 import contextlib
 import logging
+import math
 import secrets
 import time
 from collections.abc import Awaitable, Callable, Collection, Generator, Iterable
@@ -193,6 +194,8 @@ class Tournaments:
                 pass  # it has ended before
             case bodies.ChangeRound():
                 tournament.require_round(action.round)
+                if (action.do == "pause") == (tournament.phase == "playing"):
+                    await self._tell_clocks(tournament, action.do)
                 _ = tournament.pause(now) if action.do == "pause" else tournament.resume(now)
             case bodies.Finish():
                 tournament.end(await self._results(tournament, last=True), now)
@@ -237,6 +240,8 @@ class Tournaments:
         async def begin(board: Board) -> None:
             game = starts[frozenset((board.south, board.north))]
             game.tags = {"Date": time.strftime("%Y-%m-%d", time.gmtime(now)), "Round": str(board.round)}
+            if board.north is not None:
+                game.tags = {**game.tags, **start.tags}  # the clock
             south, north = tournament.players[board.south], tournament.players[_north(board)]
             names = south.name, None if board.north is None else north.name
             people = *names, south.seat, north.seat, None, id
@@ -337,8 +342,22 @@ class Tournaments:
         now = await self._store.now()
         return tournament.settle(await self._results(tournament, tournament.is_late(now)), now)
 
+    async def _tell_clocks(self, tournament: Tournament, kind: str) -> None:
+        """Store a step of this kind in unfinished games with a clock, but `time` only if none is left."""
+
+        def step(live: LiveGame) -> NewStep:
+            return NewStep(live.game.position.turn, kind, shown=math.inf if kind == "time" else None)
+
+        boards = (board for board in tournament.boards if board.points is None)
+        for id, live in (await self._games_of(boards, newest=True)).items():
+            if live.clock is not None and live.game.outcome is None:
+                with contextlib.suppress(RefusedError):
+                    await self._games.act(id, None, step)
+
     async def _results(self, tournament: Tournament, last: bool) -> dict[str, Result]:
         """Return the results of unfinished boards, with all moves that any server has stored if `last`."""
+        if last:
+            await self._tell_clocks(tournament, "time")
         boards = (board for board in tournament.boards if board.points is None)
         games = await self._games_of(boards, newest=last)
         return {id: _result(live.game) for id, live in games.items()}
