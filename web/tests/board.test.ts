@@ -2,11 +2,11 @@ import { describe, expect, it, vi } from "vitest";
 import { isFree, keyAction, neighbour } from "../src/board/keys.ts";
 import { cellOf, layout } from "../src/board/layout.ts";
 import { arc, type Beat, beats, beginsWith, counts, hurried } from "../src/board/motion.ts";
-import type { GameEvent } from "../src/lib/types.ts";
 import { NORTH, type Side, SOUTH } from "../src/rules/side.ts";
+import type { Event } from "../src/rules/sowing.ts";
 
-const event = (kind: GameEvent["kind"], side: Side, pit: number | null, to: GameEvent["to"] = null) =>
-  ({ kind, side, pit, seeds: 1, to }) satisfies GameEvent;
+const event = (kind: Event["kind"], side: Side, pit: number | null, to: Event["to"] = null) =>
+  ({ kind, side, pit, seeds: 1, to }) satisfies Event;
 
 describe("beats", () => {
   it("follow the events in order", () => {

@@ -3,14 +3,13 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { Line } from "../src/lib/line.ts";
-import type { ReviewedMove, Summary } from "../src/lib/types.ts";
 import type { Game } from "../src/rules/game.ts";
 import { playLine } from "../src/rules/line.ts";
 import { moveText } from "../src/rules/position.ts";
 import { decide } from "../src/search/decisions.ts";
 import { Engine } from "../src/search/engine.ts";
 import { review } from "../src/search/review.ts";
-import { reviewedJson, summaryOf } from "../src/search/reviewed.ts";
+import { reviewedJson, type ReviewedMove, type Summary, summaryOf } from "../src/search/reviewed.ts";
 import { some } from "./houseRules.ts";
 import { SOURCE } from "./module.ts";
 import { numbered } from "./sides.ts";

@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parsed, trimmed } from "../catalogue.ts";
-import { countsOf, type Moment } from "../src/game/moments.ts";
+import { countsOf } from "../src/game/moments.ts";
 import { translator } from "../src/lib/fluent.ts";
-import type { GameEvent, ReviewedMove } from "../src/lib/types.ts";
 import { type Learned, learnedTexts } from "../src/review/learned.ts";
 import { NORTH, type Side, SOUTH } from "../src/rules/side.ts";
-import { stateOf } from "./state.ts";
+import type { Event } from "../src/rules/sowing.ts";
+import type { ReviewedMove } from "../src/search/reviewed.ts";
+import { nodeAfter, sown, stateOf } from "./state.ts";
 
 const sayIn = (language: string) =>
   translator(language, parsed(trimmed(readFileSync(`../src/kalaha/locale/${language}.ftl`, "utf8"))));
@@ -27,7 +28,7 @@ interface Made {
 
 const captured = (
   seeds: number,
-): GameEvent[] => [{ kind: "captured", side: SOUTH, pit: 0, seeds, to: SOUTH }];
+): Event[] => [{ kind: "captured", side: SOUTH, pit: 0, seeds, to: SOUTH }];
 
 /** Return a reviewed game of these moves against the computer at this level. */
 function game(moves: readonly Made[], { you = SOUTH, level = 3, stores = [30, 42] }: {
@@ -35,10 +36,9 @@ function game(moves: readonly Made[], { you = SOUTH, level = 3, stores = [30, 42
   level?: number;
   stores?: [number, number];
 } = {}): Learned {
-  const after: Moment[] = moves.map(({ side, captured: seeds = 0 }) => ({
-    step: { kind: "sowing", side, move: "1", messages: [], brief: [], events: captured(seeds) },
-    position: { position: "", pits: [[0], [0]], stores, turn: side },
-  }));
+  const after = moves.map(({ side, captured: seeds = 0 }) =>
+    nodeAfter(sown({ side, events: captured(seeds) }), stores)
+  );
   const value = (seeds: number, kind: Made["kind"] = "exact") => ({ seeds, kind, bounds: null, line: [] });
   const reviewed = moves.map(({ side, before, after: left, why, kind }, step): ReviewedMove => {
     const loss = before - left;
@@ -47,8 +47,7 @@ function game(moves: readonly Made[], { you = SOUTH, level = 3, stores = [30, 42
       best_value: value(before, kind), cost: [], reply: [], better: [],
       why: why ? [{ key: `why-${why}`, player: side, values: { seeds: 7, moves: 2 } }] : [] };
   });
-  const moments: Moment[] = [{ step: null,
-    position: { position: "", pits: [[6], [6]], stores: [0, 0], turn: SOUTH } }, ...after];
+  const moments = [nodeAfter(null), ...after];
   const people = { ...stateOf(6, 6), you, names: [null, null] as const,
     players: ["human", you === "both" ? "human" : `computer:${level}`] as const };
   return { moments, reviewed, sure: reviewed, settled: true, people };

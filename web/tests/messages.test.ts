@@ -2,13 +2,16 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { LATER, parsed, trimmed } from "../catalogue.ts";
 import { hintText } from "../src/engine/worth.ts";
-import { messageText, people, pitLabel, playerName, previewTexts, stepText, turnLine,
-  turnText } from "../src/game/messages.ts";
-import { countsOf, type Moment } from "../src/game/moments.ts";
+import type { State } from "../src/game/live.ts";
+import { messageText, people, pitLabel, playerName, stepText, turnText } from "../src/game/messages.ts";
+import { countsOf, previewsAt, turnLine } from "../src/game/moments.ts";
 import { translator } from "../src/lib/fluent.ts";
-import type { Message, Preview, State } from "../src/lib/types.ts";
+import { Node, Swap } from "../src/rules/game.ts";
+import type { Message } from "../src/rules/narration.ts";
+import { parseMove, parsePosition } from "../src/rules/position.ts";
+import { findRules } from "../src/rules/presets.ts";
 import { NORTH, type Side, SOUTH } from "../src/rules/side.ts";
-import { stateOf } from "./state.ts";
+import { sown, stateOf } from "./state.ts";
 
 const catalogue = (language: string) => readFileSync(`../src/kalaha/locale/${language}.ftl`, "utf8");
 const say = translator("en", parsed(trimmed(catalogue("en"))));
@@ -18,6 +21,10 @@ const message = (key: string, player: Side | null = null, values: Record<string,
   player,
   values,
 });
+
+/** Return a position of a game with four pits and an optional capture as a node. */
+const nodeOf = (position: string) =>
+  new Node(parsePosition(position, findRules("kalah", { pits: 4, optional_capture: true })));
 
 describe("a message", () => {
   const won = [message("reason-side_empty"), message("outcome-won", SOUTH, { winner: 40, loser: 32 })];
@@ -37,27 +44,22 @@ describe("a message", () => {
 
   it("about the reader's own arrival is omitted", () => {
     const told = (you: State["you"]) =>
-      stepText(say, { messages: [message("say-join", NORTH)] }, { ...stateOf(6, 6), you });
+      stepText(say, [message("say-join", NORTH)], { ...stateOf(6, 6), you });
     expect([told(NORTH), told(SOUTH)]).toEqual(["", say("say-join", { player: "Your friend" })]);
   });
 
   it("about a turn is one line", () => {
-    const state = stateOf(6, 6);
-    const sown = (pit: number, ...more: Message[]) =>
-      ({ kind: "sowing", side: SOUTH, messages: [],
-        brief: [message("turn-sown", null, { seeds: 6, pit }), ...more] }) satisfies Moment["step"];
-    const chained = sown(1, message("list-extra-turn"));
-    const steps = [chained, sown(2, message("turn-captured-opposite", null, { seeds: 7, pit: 3 }))];
-    expect(turnLine(say, state, SOUTH, steps)).toBe("Near side captured 7 with pits 1, 2.");
-    expect(turnLine(say, { ...state, you: SOUTH }, SOUTH, [chained])).toBe("You played pit 1.");
-    expect(turnLine(say, state, SOUTH, [chained, chained])).toBe(
-      "Near side played pits 1, 1, with an extra turn.",
-    );
-    const declined = sown(4, message("turn-declined", null, { seeds: 3 }));
-    expect(turnLine(say, state, SOUTH, [declined])).toBe("Near side played pit 4. (declined to capture 3)");
-    const swap = { kind: "swap", side: NORTH,
-      messages: [message("say-swap", NORTH)] } satisfies Moment["step"];
-    expect(turnLine(say, state, NORTH, [swap])).toMatch(/^Far side takes over/);
+    const state = stateOf(4, 4);
+    const start = nodeOf("<4,0,0,1,0,0,1,0,0,6,0> S");
+    const chained = start.play(parseMove("4"));
+    const captured = chained.play(parseMove("1"));
+    expect(turnLine(say, state, [chained, captured])).toBe("Near side captured 7 with pits 4, 1.");
+    expect(turnLine(say, { ...state, you: SOUTH }, [chained])).toBe("You played pit 4.");
+    expect(turnLine(say, state, [chained, chained])).toBe("Near side played pits 4, 4, with an extra turn.");
+    const declined = start.play(parseMove("1~"));
+    expect(turnLine(say, state, [declined])).toBe("Near side played pit 1. (declined to capture 7)");
+    const swap = start.add(new Swap(NORTH, start.position.mirrored));
+    expect(turnLine(say, state, [swap])).toMatch(/^Far side takes over/);
   });
 });
 
@@ -97,8 +99,8 @@ describe("the player to move", () => {
 });
 
 it("the moves of a turn have as many letters as needed", () => {
-  const own = Array.from({ length: 28 }, () => ({ step: { kind: "sowing", side: SOUTH } }));
-  const counts = countsOf([{ step: null }, ...own] as unknown as Moment[]);
+  const own = Array.from({ length: 28 }, () => ({ step: sown({}) }));
+  const counts = countsOf([{ step: null }, ...own] as unknown as Node[]);
   expect([counts[1], counts[2], counts[26], counts[27], counts[28]]).toEqual(["1a", "1b", "1z", "1aa",
     "1bb"]);
 });
@@ -119,28 +121,17 @@ describe("names", () => {
   });
 
   it("of pits give the seeds and the effect of a move", () => {
-    const preview: Preview = {
-      landing: { side: SOUTH, pit: null },
-      extra_turn: true,
-      captured: 0,
-      swept: [0, 0],
-      forfeits: false,
-      ends: true,
-      path: [],
-      messages: [message("list-extra-turn"), message("list-ends")],
-    };
+    const { words } = previewsAt(say, nodeOf("<4,0,0,0,0,0,1,5,0,0,0> S"))[0]!;
     const mine = { ...board, you: SOUTH } as const;
-    expect(pitLabel(say, mine, SOUTH, 2, preview)).toBe("your pit 3, one seed, extra turn, ends the game");
-    expect(pitLabel(say, mine, NORTH, 0, undefined)).toBe("Your friend, pit 1, one seed");
-    const captures = { ...preview,
-      messages: [message("list-captures", null, { seeds: 5 }), message("list-forfeits")] };
-    expect(previewTexts(say, captures)).toEqual(["captures 5 seeds", "gives away the rest"]);
+    expect(pitLabel(say, mine, SOUTH, 3, ...words)).toBe("your pit 4, one seed, ends the game");
+    expect(pitLabel(say, mine, NORTH, 0)).toBe("Your friend, pit 1, one seed");
+    const captures = previewsAt(say, nodeOf("<4,0,0,1,0,0,1,0,0,6,2> S"))[0]!;
+    expect(captures.words).toEqual(["captures 7 seeds"]);
   });
 
   it("have the right plurals", () => {
     const czech = translator("cs", parsed(trimmed(catalogue("cs"))));
-    const named = (seeds: number) =>
-      pitLabel(czech, { ...stateOf(6, seeds), you: SOUTH }, SOUTH, 0, undefined);
+    const named = (seeds: number) => pitLabel(czech, { ...stateOf(6, seeds), you: SOUTH }, SOUTH, 0);
     expect([0, 1, 3, 5].map(named)).toEqual([
       "tvůj důlek 1, prázdný",
       "tvůj důlek 1, jeden kámen",

@@ -13,15 +13,15 @@ import { api } from "../src/lib/api.ts";
 import type { Say } from "../src/lib/fluent.ts";
 import type { NewSharedGame, SharedGame } from "../src/lib/protocol.ts";
 import { Refusal } from "../src/lib/refusal.ts";
-import type { ReviewedMove } from "../src/lib/types.ts";
 import { begin } from "../src/local/begin.ts";
 import { decide } from "../src/local/computer.ts";
 import { LocalFeed } from "../src/local/feed.ts";
 import { allGames, carried, carryAddress, gameOf, readGames, removeGame } from "../src/local/transfer.ts";
-import { Game } from "../src/rules/game.ts";
-import { Position } from "../src/rules/position.ts";
-import { findPreset } from "../src/rules/presets.ts";
+import { Game, Node } from "../src/rules/game.ts";
+import { parsePosition, Position } from "../src/rules/position.ts";
+import { findPreset, findRules } from "../src/rules/presets.ts";
 import { NORTH, SOUTH } from "../src/rules/side.ts";
+import type { ReviewedMove } from "../src/search/reviewed.ts";
 
 /** The search can answer only for the highest level. */
 vi.mock("../src/search/asking.ts", () => ({ SEARCHES: true, ask: ({ level }: { level: number }) => ({
@@ -84,8 +84,9 @@ it("reads the board of a position", () => {
 });
 
 it("keeps the moves that the reader missed, with the board turned to South", () => {
-  const moments = ["<2,5,7,1,2,3,4> N", "<2,6,7,1,2,0,4> S"].map((text) => ({ step: null,
-    position: boardOf(text) })
+  const two = findRules("kalah", { pits: 2 });
+  const moments = ["<2,5,7,1,2,3,4> N", "<2,6,7,1,2,0,4> S"].map((text) =>
+    new Node(parsePosition(text, two))
   );
   const reviewed = [{ step: 0, side: NORTH, grade: "blunder", move: "1" }, { step: 1, side: SOUTH,
     grade: "good", move: "2" }] as ReviewedMove[];

@@ -1,16 +1,15 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from "vitest";
 import { Playback } from "../src/board/playback.svelte.ts";
-import { momentOf } from "../src/game/moments.ts";
 import { Game } from "../src/rules/game.ts";
 import { findPreset } from "../src/rules/presets.ts";
 
 test("a move may be named once it has been on the board", async () => {
   const game = new Game(findPreset("alga").rules);
   const playback = new Playback();
-  playback.show([momentOf(game.node)]);
+  playback.show([game.node]);
   game.play("2");
-  playback.append(momentOf(game.node));
+  playback.append(game.node);
   expect([playback.moments.length, playback.seen]).toEqual([2, 0]);
   await playback.forward(false);
   await playback.goTo(0);
@@ -22,10 +21,10 @@ test("a move may be named once it has been on the board", async () => {
 test("who looks back stays there, though the next move was about to be shown", async () => {
   const game = new Game(findPreset("alga").rules);
   const playback = new Playback();
-  playback.show([momentOf(game.node)]);
+  playback.show([game.node]);
   for (const move of ["2", "3"]) {
     game.play(move);
-    playback.append(momentOf(game.node));
+    playback.append(game.node);
   }
   await playback.forward(false);
   vi.useFakeTimers();

@@ -1,8 +1,8 @@
 /** A player's actions on the mounted page. */
 
 import { expect } from "vitest";
-import { LiveGame } from "../src/game/live.ts";
-import type { Axes, State } from "../src/lib/types.ts";
+import { LiveGame, type State } from "../src/game/live.ts";
+import type { Axes } from "../src/lib/types.ts";
 import { findRules } from "../src/rules/presets.ts";
 import { games, open, texts, until } from "./app.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { State } from "../src/lib/types.ts";
+import type { State } from "../src/game/live.ts";
 import { Presence, SETTLING } from "../src/play/presence.ts";
 import { NORTH, type Side, SOUTH, type Two } from "../src/rules/side.ts";
 import { stateOf } from "./state.ts";

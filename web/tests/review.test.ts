@@ -1,14 +1,16 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parsed, trimmed } from "../catalogue.ts";
-import type { Moment } from "../src/game/moments.ts";
 import { translator } from "../src/lib/fluent.ts";
-import type { Analysis, ReviewedMove } from "../src/lib/types.ts";
+import type { Analysis } from "../src/lib/types.ts";
 import { across, down, EDGE, leader, leadsOf, linesOf, nearest, reach } from "../src/review/leads.ts";
 import { isFound, judge } from "../src/review/tried.ts";
 import { gradeText, leadText, tell, toldText } from "../src/review/words.ts";
+import { Ending, type Node, Swap } from "../src/rules/game.ts";
+import type { Reason } from "../src/rules/mechanics.ts";
 import { NORTH, type Side, SOUTH } from "../src/rules/side.ts";
-import { stateOf } from "./state.ts";
+import type { ReviewedMove } from "../src/search/reviewed.ts";
+import { nodeAfter, sown, stateOf } from "./state.ts";
 
 const say = translator("en", parsed(trimmed(readFileSync("../src/kalaha/locale/en.ftl", "utf8"))));
 const people = stateOf(6, 6);
@@ -37,13 +39,14 @@ const reviewed = (step: number, side: Side, best: Value, played: Value,
     ...more,
   });
 
-const moment = (step: Partial<NonNullable<Moment["step"]>> | null): Moment => ({
-  step: step && { kind: "sowing", side: SOUTH, messages: [], ...step },
-  position: { position: "", pits: [[0], [0]], stores: [0, 0], turn: SOUTH },
-});
+const move = (side: Side = SOUTH) =>
+  nodeAfter(
+    sown({ side, move: { pit: 2, declines: false },
+      events: [{ kind: "picked", side, pit: 2, seeds: 6, to: null }] }),
+  );
 
 const game = (moves: number,
-  ...more: Moment[]): Moment[] => [moment(null), ...Array.from({ length: moves }, () => moment({})), ...more];
+  ...more: Node[]): Node[] => [nodeAfter(null), ...Array.from({ length: moves }, () => move()), ...more];
 
 describe("the leads of a game", () => {
   it("are South’s, whichever side moved", () => {
@@ -72,15 +75,15 @@ describe("the leads of a game", () => {
   });
 
   it("continue after a swap of sides", () => {
-    const moments = [...game(1), moment({ kind: "swap", side: NORTH }), moment({})];
+    const moments = game(1, nodeAfter(new Swap(NORTH, nodeAfter(null).position)), move());
     const leads = leadsOf(moments, [reviewed(0, SOUTH, value(4), value(4)),
       reviewed(2, SOUTH, value(-4), value(-4))]);
     expect(leads.map((lead) => lead?.seeds)).toEqual([4, 4, -4, -4]);
   });
 
   it("end with the score, or without one after resigning", () => {
-    const end = (reason: string) =>
-      moment({ kind: "ending", outcome: { winner: NORTH, reason, stores: [30, 42] } });
+    const end = (reason: Reason) =>
+      nodeAfter(new Ending(SOUTH, nodeAfter(null).position, { winner: NORTH, reason, stores: [30, 42] }));
     expect(leadsOf(game(1, end("shared")), [])).toEqual([null, null, { seeds: -12, exact: true }]);
     expect(leadsOf(game(1, end("resigned")), []).at(-1)).toBeNull();
   });
@@ -145,8 +148,7 @@ describe("a retried move", () => {
 describe("the texts of a review", () => {
   const cost = [{ key: "cost-exact", player: null, values: { seeds: 5 } }];
   const mistake = reviewed(1, NORTH, value(3), value(-2), { grade: "mistake", cost });
-  const sown = [{ key: "turn-sown", player: null, values: { seeds: 6, pit: 3 } }];
-  const moments = [moment(null), moment({ brief: sown }), moment({ brief: sown, side: NORTH })];
+  const moments = game(1, move(NORTH));
 
   it("name the leader and the certainty of a lead", () => {
     const said = (seeds: number, exact: boolean) => leadText(say, people, { seeds, exact });

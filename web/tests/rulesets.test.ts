@@ -8,6 +8,7 @@ import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
 import { messageText } from "../src/game/messages.ts";
 import { BOXES, fold, search } from "../src/rules/finding.ts";
+import { moveMessages } from "../src/rules/narration.ts";
 import { parseMove, parsePosition, type Position } from "../src/rules/position.ts";
 import { findPreset, PRESETS } from "../src/rules/presets.ts";
 import { replaceRules, type Rules, totalOf } from "../src/rules/rules.ts";
@@ -15,7 +16,6 @@ import { SHEETS } from "../src/rules/sheets.ts";
 import { SOUTH } from "../src/rules/side.ts";
 import type { Sowing } from "../src/rules/sowing.ts";
 import { statementsOf } from "../src/rules/statements.ts";
-import { sowingJson } from "../src/rules/wire.ts";
 import { type Answered, left, MOST, question, rulesOf } from "../src/rulesets/questions.ts";
 import { all, fill, open, press, say, says, texts, the, unfold, until } from "./app.ts";
 import { some } from "./houseRules.ts";
@@ -334,8 +334,7 @@ function row(position: Position, pits: readonly number[]): Sowing[] {
 const told = (position: Position, pits: readonly number[]): string =>
   row(position, pits)
     .map((sowing) =>
-      messageText(say, { players: ["human", "human"], names: [null, null], you: SOUTH },
-        sowingJson(sowing).messages)
+      messageText(say, { players: ["human", "human"], names: [null, null], you: SOUTH }, moveMessages(sowing))
     )
     .join(" ");
 

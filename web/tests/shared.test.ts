@@ -4,6 +4,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Listener } from "../src/game/feed.ts";
 import { LiveGame, type Step } from "../src/game/live.ts";
+import { eventsOf } from "../src/game/moments.ts";
 import { keepGame, passSeats, scoreOf } from "../src/game/myGames.ts";
 import { liveOf, remember } from "../src/game/shared.ts";
 import { loadGame } from "../src/game/store.ts";
@@ -16,7 +17,7 @@ import { Game } from "../src/play/game.svelte.ts";
 import { SharedFeed } from "../src/play/shared.ts";
 import { findPreset } from "../src/rules/presets.ts";
 import { NORTH, type Side, SOUTH } from "../src/rules/side.ts";
-import { axesJson, stepJson } from "../src/rules/wire.ts";
+import { axesJson } from "../src/rules/wire.ts";
 
 const START = "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S";
 const AFTER = "<6,1,0,0,7,7,7,7,7,6,6,6,6,6,6> S";
@@ -110,7 +111,7 @@ describe("a game between two devices", () => {
   it("derives events, messages and actions from a step", () => {
     sockets[0]!.tell(move(1));
     expect(steps[0]).toMatchObject({ kind: "move", side: SOUTH });
-    expect(stepJson(steps[0]!.node)!.events!.at(-1)).toMatchObject({ kind: "extra_turn" });
+    expect(eventsOf(steps[0]!.node.step).at(-1)).toMatchObject({ kind: "extra_turn" });
     expect(steps[0]!.state).toMatchObject({ ply: 1, position: AFTER,
       can: { undo: true, redo: false, hint: false } });
     sockets[0]!.tell(move(1)); // sent again after a reconnection

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Marbles } from "../src/board/marbles.svelte.ts";
 import { beats } from "../src/board/motion.ts";
-import type { GameEvent } from "../src/lib/types.ts";
 import { NORTH, type Side, SOUTH } from "../src/rules/side.ts";
+import type { Event } from "../src/rules/sowing.ts";
 
 /** The loudness scheduled for each tone, as (value, time) pairs. */
 let tones: [number, number][][] = [];
@@ -93,7 +93,7 @@ test("seeds, captures and extra turns sound as they happen", async () => {
   const marbles: Marbles = new Sounding(() => 1, () => 0.5);
   marbles.show([2, 0, 0, 1, 3, 0]);
   const event = (kind: string, side: Side, pit: number | null, to: Side | null = null) =>
-    ({ kind, side, pit, to }) as GameEvent;
+    ({ kind, side, pit, to }) as Event;
   const heard: number[] = [];
   for (const each of [
     event("picked", SOUTH, 0),

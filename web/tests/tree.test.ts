@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { Tree, type TreeNode } from "../src/game/tree.svelte.ts";
 import type { Line } from "../src/lib/line.ts";
 import { KalahaError } from "../src/rules/errors.ts";
+import { Ending } from "../src/rules/game.ts";
 import { playLine } from "../src/rules/line.ts";
 import { readRecord } from "../src/rules/record.ts";
 import { writeRecord } from "../src/rules/recordWriter.ts";
@@ -143,7 +144,7 @@ describe("a tree as a record", () => {
     const game = playLine({ ...START, moves: ["1"] });
     game.resign(0);
     const tree = new Tree(game);
-    expect([tree.current.move, tree.current.step?.kind]).toEqual([null, "ending"]);
+    expect([tree.current.move, tree.current.step instanceof Ending]).toEqual([null, true]);
     expect(tree.current.standing).toMatchObject({ legal: [], outcome: { winner: NORTH } });
     expect(tree.lineTo(tree.current).moves).toEqual(["1"]);
     expect(writeRecord(tree.game)).toContain("south_resigned");

@@ -3,18 +3,18 @@
 import { Showing } from "../board/treePlayback.svelte.ts";
 import { Thinking } from "../engine/thinking.svelte.ts";
 import { betweenWords, isProved, valueWords, worthOf } from "../engine/worth.ts";
-import { messageText, previewTexts, stepText, toMove, turnLine } from "../game/messages.ts";
-import { turnsOf } from "../game/moments.ts";
+import { messageText, type Shown, stepText, toMove } from "../game/messages.ts";
+import { lastTurnOf, type Preview, previewsAt, turnLine } from "../game/moments.ts";
 import { myGames, peopleOf } from "../game/myGames.ts";
 import { Tree, type TreeNode } from "../game/tree.svelte.ts";
 import { Announcements } from "../lib/announcements.svelte.ts";
 import { say } from "../lib/language.svelte.ts";
 import { lineOf, queryOf } from "../lib/line.ts";
 import { settings } from "../lib/settings.svelte.ts";
-import type { Preview, Shown } from "../lib/types.ts";
 import { Reviewing } from "../review/reviewing.svelte.ts";
 import { reasonOf } from "../rules/faults.ts";
 import type { Game } from "../rules/game.ts";
+import { stepMessages } from "../rules/narration.ts";
 import { NORTH, type Side, SOUTH } from "../rules/side.ts";
 import { keepTree, keptTree, takeOpened } from "./treeStore.ts";
 
@@ -43,6 +43,7 @@ export class Analysing {
   readonly shown = $derived<Shown | null>(
     this.people && this.standing && { ...this.standing, ...this.people },
   );
+  readonly previews = $derived(this.current ? previewsAt(say, this.current.node) : []);
   readonly trying = $derived(this.reviewing?.trying ?? null);
   readonly valued = $derived(!this.trying && (this.reviewing ? this.#revealed : settings.values));
   readonly analysis = $derived.by(() => {
@@ -181,14 +182,14 @@ export class Analysing {
   announceLast(): void {
     const { current, people } = this;
     if (current && people)
-      this.announce(current.step ? stepText(say, current.step, people) : say("web-no-move-yet"));
+      this.announce(
+        current.step ? stepText(say, stepMessages(current.node), people) : say("web-no-move-yet"),
+      );
   }
 
   /** The sentence about the last turn. "" at the start. */
   get told(): string {
-    const moments = (this.current?.path ?? []).map(({ moment }) => moment);
-    const turn = turnsOf(moments).at(-1);
-    return turn ? turnLine(say, this.people!, turn.side, turn.moments.map((at) => moments[at]!.step)) : "";
+    return this.current ? turnLine(say, this.people!, lastTurnOf(this.current.node.path)) : "";
   }
 
   /** The reason why the game is over, and the winner's name. */
@@ -202,8 +203,7 @@ export class Analysing {
     if (problem) return { text: problem, warn: true };
     if (!shown) return { text: "" };
     if (outcome) return { text: this.ended };
-    const preview = looking ? previewTexts(say, looking).join(", ") : "";
-    return { text: preview || this.told || toMove(say, shown, shown.turn) };
+    return { text: looking?.words.join(", ") || this.told || toMove(say, shown, shown.turn) };
   }
 }
 

@@ -1,7 +1,7 @@
 /** The layout of a board on paper. The unit is a tenth of the distance between pits. */
 
-import type { GameEvent } from "../lib/types.ts";
 import { NORTH, type Side, SIDES, SOUTH, type Two } from "../rules/side.ts";
+import type { Event } from "../rules/sowing.ts";
 
 export interface Shown {
   pits: readonly [readonly number[], readonly number[]];
@@ -37,10 +37,10 @@ const MOST_DOTS = 30;
 export const widthOf = (pits: number): number => 2 * END + PITCH * pits;
 
 /** Return all of a board's bowls, with the marks of a move if there is one. */
-export function bowlsOf({ pits, stores }: Shown, events: readonly GameEvent[] = []): Bowl[] {
+export function bowlsOf({ pits, stores }: Shown, events: readonly Event[] = []): Bowl[] {
   const width = widthOf(pits[0].length);
   const sown = events.filter(({ kind }) => kind === "sown");
-  const here = (event: GameEvent | undefined, side: Side, pit: number | null): boolean =>
+  const here = (event: Event | undefined, side: Side, pit: number | null): boolean =>
     event?.side === side && event.pit === pit;
   return SIDES.flatMap((side) => {
     const row = pits[side];

@@ -7,8 +7,8 @@
  * rows as far as the space allows.
  */
 
-import type { Place } from "../lib/types.ts";
 import { NORTH, type Side, SIDES, SOUTH, type Two } from "../rules/side.ts";
+import type { Place } from "../rules/sowing.ts";
 
 /** A pit or a store as drawn. */
 export interface Bowl {

@@ -1,7 +1,8 @@
 /** Turns the events of a step into beats, which are the motions on the board, in order. */
 
-import type { GameEvent, Place, Position } from "../lib/types.ts";
+import type { Diagram } from "../rules/position.ts";
 import { SOUTH } from "../rules/side.ts";
+import type { Event } from "../rules/sowing.ts";
 import { cellOf } from "./layout.ts";
 
 /**
@@ -19,11 +20,11 @@ export type Beat =
  * Return the beats for a step's events. All captured seeds are gathered together, as are the remaining seeds
  * that go to the same store.
  */
-export function beats(events: readonly GameEvent[], pits: number): Beat[] {
+export function beats(events: readonly Event[], pits: number): Beat[] {
   const found: Beat[] = [];
   let before = "";
   for (const event of events) {
-    const from = event.pit === null ? -1 : cellOf(event as Place, pits);
+    const from = event.pit === null ? -1 : cellOf(event, pits);
     if (event.kind === "picked") found.push({ kind: "lift", from });
     else if (event.kind === "sown") found.push({ kind: "drop", to: cellOf(event, pits) });
     else if (event.kind === "extra_turn") found.push({ kind: "sound", sound: "extra" });
@@ -76,7 +77,7 @@ export function arc(from: Point, to: Point, height: number): Keyframe[] {
 }
 
 /** Return the board at the start of a game. */
-export function startBoard(pits: number, seeds: number): Pick<Position, "pits" | "stores" | "turn"> {
+export function startBoard(pits: number, seeds: number): Pick<Diagram, "pits" | "stores" | "turn"> {
   const row = Array.from({ length: pits }, () => seeds);
   return { pits: [row, row], stores: [0, 0], turn: SOUTH };
 }

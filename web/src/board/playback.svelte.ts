@@ -1,20 +1,22 @@
 /** Shows a game's moves on the board, animated one after another, or any one of them immediately. */
 
-import type { Moment } from "../game/moments.ts";
+import { capturedBy, eventsOf } from "../game/moments.ts";
 import { settings } from "../lib/settings.svelte.ts";
+import type { Node, Step } from "../rules/game.ts";
 import type { Side } from "../rules/side.ts";
+import { Sowing } from "../rules/sowing.ts";
 import { Marbles } from "./marbles.svelte.ts";
 import { type Beat, beats, beginsWith, counts } from "./motion.ts";
 
 /** Return the gain of a step at once, captured seeds or an extra turn. */
-function momentOf({ side, events = [] }: NonNullable<Moment["step"]>): Playback["moment"] {
-  const seeds = events.reduce((sum, { kind, seeds }) => sum + (kind === "captured" ? seeds : 0), 0);
-  return seeds || events.some(({ kind }) => kind === "extra_turn") ? { side, seeds } : null;
+function momentOf(step: Step): Playback["moment"] {
+  const seeds = capturedBy(step);
+  return seeds || (step instanceof Sowing && step.extraTurn) ? { side: step.side, seeds } : null;
 }
 
 export class Playback {
   /** The moments shown so far, including the start of the game. */
-  moments = $state.raw<readonly Moment[]>([]);
+  moments = $state.raw<readonly Node[]>([]);
   /** The index of the moment shown on the board. */
   at = $state(0);
   /** The index of the last moment that has been on the board, which a move list may name. */
@@ -39,7 +41,7 @@ export class Playback {
     return this.at >= this.moments.length - 1;
   }
 
-  get shown(): Moment | undefined {
+  get shown(): Node | undefined {
     return this.moments[this.at];
   }
 
@@ -69,19 +71,19 @@ export class Playback {
   }
 
   /** Show the last of these moments immediately. */
-  show(moments: readonly Moment[]): void {
+  show(moments: readonly Node[]): void {
     this.moments = moments;
     this.seen = this.at = moments.length - 1;
     if (this.shown) this.marbles.show(counts(this.shown.position));
   }
 
   /** Add a moment without showing it yet. */
-  append(moment: Moment): void {
+  append(moment: Node): void {
     this.moments = [...this.moments, moment];
   }
 
   /** Go to the last of these moments, after an undo or redo. */
-  async change(moments: readonly Moment[]): Promise<void> {
+  async change(moments: readonly Node[]): Promise<void> {
     this.moments = moments;
     this.seen = moments.length - 1;
     await this.goTo(this.seen);
@@ -93,7 +95,7 @@ export class Playback {
     if (!next) return;
     const { step, position } = next;
     this.moment = null;
-    const all = beats(step?.events ?? [], position.pits[0].length);
+    const all = beats(eventsOf(step), position.pits[0].length);
     if (this.#begun && !beginsWith(all, this.#begun.beats)) await this.retract();
     const begun = this.#begun;
     this.#begun = null;

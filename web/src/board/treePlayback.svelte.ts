@@ -16,7 +16,7 @@ export class Showing {
   /** Show a node immediately. */
   begin(node: TreeNode): void {
     this.#shown = this.#wanted = node;
-    this.playback.show(node.path.map(({ moment }) => moment));
+    this.playback.show(node.path.map(({ node }) => node));
   }
 
   /** Show a node. Any animation still in progress is finished immediately. */
@@ -37,7 +37,7 @@ export class Showing {
     const path = node.path;
     const at = this.#shown?.depth ?? 0;
     const next = path[at] === this.#shown ? path[at + 1] : undefined;
-    playback.moments = path.map(({ moment }) => moment);
+    playback.moments = path.map(({ node }) => node);
     if (next && (next === node || this.#through)) {
       await playback.forward(false);
       return next;

@@ -2,14 +2,13 @@
 
 import { say } from "../lib/language.svelte.ts";
 import { type Line, lineOf } from "../lib/line.ts";
-import type { Standing } from "../lib/types.ts";
 import { KalahaError } from "../rules/errors.ts";
 import { houseRuleProblem, reasonOf } from "../rules/faults.ts";
 import { Game } from "../rules/game.ts";
 import { lineTo, playLine } from "../rules/line.ts";
 import { RULESETS } from "../rules/rulesets.ts";
 import { SOUTH } from "../rules/side.ts";
-import { standingJson } from "../rules/wire.ts";
+import { type Standing, standingJson } from "../rules/wire.ts";
 import { RuleChoice } from "../setup/ruleChoice.svelte.ts";
 import { isStart, pitsOf, positionText, type Setup, setupOf, start, withoutPits } from "./position.ts";
 

@@ -1,7 +1,8 @@
 /** A board that is being edited, with the seeds in each bowl, in the order of `cellOf`, and the side to move. */
 
 import { counts } from "../board/motion.ts";
-import type { Axes, Position } from "../lib/types.ts";
+import type { Axes } from "../lib/types.ts";
+import type { Diagram } from "../rules/position.ts";
 import { otherSide, type Side, SOUTH } from "../rules/side.ts";
 
 export interface Setup {
@@ -18,7 +19,7 @@ const total = (cells: readonly number[]): number => cells.reduce((sum, seeds) =>
 export const pitsOf = ({ cells }: Pick<Setup, "cells">): number => cells.length / 2 - 1;
 
 /** Return the board of a position. */
-export const setupOf = (position: Pick<Position, "pits" | "stores" | "turn">): Setup => ({
+export const setupOf = (position: Pick<Diagram, "pits" | "stores" | "turn">): Setup => ({
   cells: counts(position),
   turn: position.turn,
 });

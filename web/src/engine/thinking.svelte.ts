@@ -1,8 +1,9 @@
 /** Asks the search for the values of positions, one question at a time, and stores the answers. */
 
 import { type Line, queryOf } from "../lib/line.ts";
-import type { Analysis, ReviewedMove, Summary } from "../lib/types.ts";
+import type { Analysis } from "../lib/types.ts";
 import { ask, type Asked } from "../search/asking.ts";
+import type { ReviewedMove, Summary } from "../search/reviewed.ts";
 import { isProved } from "./worth.ts";
 
 type Want = "analysis" | "review" | "nothing";

@@ -56,7 +56,7 @@ export const isProved = ({ moves }: Pick<Analysis, "moves">): boolean =>
  * Return the proved bounds of a position's value if positions can recur, else "". Omit bounds that differ by
  * more than the number of seeds in the pits.
  */
-export function betweenWords(say: Say, { sow_store }: Axes, pits: readonly number[][],
+export function betweenWords(say: Say, { sow_store }: Axes, pits: readonly (readonly number[])[],
   { moves }: Pick<Analysis, "moves">): string
 {
   const bounds = moves.flatMap((each) => (each.bounds ? [each.bounds] : []));

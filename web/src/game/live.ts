@@ -13,16 +13,16 @@
  * | swap, accept, decline, withdraw, resign | | the action of that name |
  */
 
-import type { Message, State } from "../lib/types.ts";
 import { fault, KalahaError } from "../rules/errors.ts";
 import { Ending, Game, type Node, Swap } from "../rules/game.ts";
-import { actionMessage, arrivalMessage, endMessages, offerMessage } from "../rules/narration.ts";
+import { actionMessage, arrivalMessage, endMessages, type Message, offerMessage,
+  stepMessages } from "../rules/narration.ts";
 import { moveText, parsePosition } from "../rules/position.ts";
 import { canRepeat, type Rules } from "../rules/rules.ts";
 import { NORTH, otherSide, type Side, SOUTH } from "../rules/side.ts";
 import { Sowing } from "../rules/sowing.ts";
-import { messagesJson, standingJson, stepJson } from "../rules/wire.ts";
-import { levelOf } from "./player.ts";
+import { type Standing, standingJson } from "../rules/wire.ts";
+import { levelOf, type People } from "./player.ts";
 
 /** An action by a player. The text of a `move` is the move itself, or `swap`. */
 export type Deed = "move" | "undo" | "redo" | "share" | "stop" | "accept" | "decline" | "withdraw" | "resign"
@@ -33,6 +33,18 @@ export interface StepRow {
   side: Side;
   kind: keyof typeof TAKEN;
   text: string;
+}
+
+/** A game as the page shows it. */
+export interface State extends Standing, People {
+  id: string;
+  /** The number of steps so far, including take-backs and offers. */
+  ply: number;
+  offer: { side: Side; kind: "share" | "stop" | "undo" } | null;
+  /** The next game between the same people. */
+  next: string | null;
+  /** The actions other than moves that the reader can take now. */
+  can: Record<"swap" | "undo" | "redo" | "share" | "stop" | "hint" | "invite", boolean>;
 }
 
 /** A step in a game, and the state of the game after it. */
@@ -145,13 +157,13 @@ export class LiveGame {
     }
     const ends = kind === "offer" && game.outcome; // both sides have offered it
     if (ends || kind === "move" || kind === "accept" || kind === "resign" || kind === "time")
-      return stepJson(game.node)!.messages;
+      return stepMessages(game.node);
     const said = kind === "offer"
       ? offerMessage(text, side)
       : kind === "join"
       ? arrivalMessage(side, back)
       : actionMessage(kind === "withdraw" && request ? "withdraw-undo" : kind, side);
-    return messagesJson([said, ...endMessages(game.node)]);
+    return [said, ...endMessages(game.node)];
   }
 
   /** Return the step for an action of this browser's player in a game stored in this browser. */
@@ -187,7 +199,7 @@ export class LiveGame {
     const { game, row: { id, players, names, seats }, undoOffer } = this;
     const standing = standingJson(game);
     const offer = undoOffer === null ? game.offer : ({ side: undoOffer, kind: "undo" } as const);
-    if (!game.outcome && offer) standing.messages = messagesJson([offerMessage(offer.kind, offer.side)]);
+    if (!game.outcome && offer) standing.messages = [offerMessage(offer.kind, offer.side)];
     const goesOn = seats.length > 0 && !game.outcome;
     return {
       ...standing,

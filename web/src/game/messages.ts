@@ -5,23 +5,21 @@
 
 import type { Say } from "../lib/fluent.ts";
 import type { Emote } from "../lib/protocol.ts";
-import type { Message, Preview, Shown, State } from "../lib/types.ts";
+import type { Outcome } from "../rules/mechanics.ts";
+import type { Message } from "../rules/narration.ts";
+import type { Diagram } from "../rules/position.ts";
 import { type Side, SIDE_NAMES, SIDES, SOUTH } from "../rules/side.ts";
-import type { Step } from "./live.ts";
-import type { Moment } from "./moments.ts";
-import { isComputer, levelOf } from "./player.ts";
+import type { State, Step } from "./live.ts";
+import { isComputer, levelOf, type People } from "./player.ts";
 
 /** The keys of the messages that a player has joined or has come back in another browser. */
 const ARRIVALS = ["say-join", "say-rejoin"];
 
-/** The players, which of them is the reader, and whose pits are at the bottom (South's if left out). */
-export type People = Pick<State, "players" | "names" | "you" | "bottom">;
+/** The part of a game shown by a board, with the players for its labels. */
+export type Shown = People & Diagram & { outcome?: Outcome | null };
 
 /** The kind of player that is called by the side's name in notation. */
 const NOTED = "noted";
-
-/** The keys of the messages about a move that a sentence about its turn adds. */
-const RARE = ["turn-relay", "turn-declined", "turn-grand_slam"];
 
 /**
  * Return two players without names, outside a game. The reader plays both sides, or only one. If `noted`,
@@ -77,8 +75,8 @@ export function messageText(say: Say, people: People, messages: readonly Said[])
   return texts.join(" ");
 }
 
-/** Return the text of a step for these people, leaving out the reader's own arrival. */
-export function stepText(say: Say, { messages }: Pick<Step, "messages">, people: People): string {
+/** Return the messages of a step as text for these people, leaving out the reader's own arrival. */
+export function stepText(say: Say, messages: readonly Said[], people: People): string {
   const others = messages.filter(({ key, player }) => !ARRIVALS.includes(key) || player !== people.you);
   return messageText(say, people, others);
 }
@@ -86,38 +84,14 @@ export function stepText(say: Say, { messages }: Pick<Step, "messages">, people:
 /** Return the text of a step for a screen reader, followed by an announcement if it is the reader's turn. */
 export function spokenText(say: Say, step: Omit<Step, "node">): string {
   const { state } = step;
-  const text = stepText(say, step, state);
+  const text = stepText(say, step.messages, state);
   if (state.outcome || step.kind !== "move" || state.turn === step.side) return text;
   return state.you === state.turn ? `${text} ${say("you-say-turn")}` : text;
-}
-
-/** Return a short description of a move. */
-const briefText = (say: Say, people: People, brief: readonly Message[]): string =>
-  brief.map((each) => messageText(say, people, [each])).join(", ");
-
-/**
- * Return a sentence about a turn, with its capture, else that it was played, and the pits in order. What is
- * rare, such as a declined capture, follows in brackets.
- */
-export function turnLine(say: Say, people: People, side: Side, steps: readonly Moment["step"][]): string {
-  const brief = steps.flatMap((step) => step?.brief ?? []);
-  const sown = brief.filter(({ key }) => key === "turn-sown");
-  if (!sown.length) return messageText(say, people, steps[0]?.messages ?? []); // a swap or an ending
-  const seeds = brief.filter(({ key }) => key.startsWith("turn-captured"))
-    .reduce((total, { key, values }) => total + (key === "turn-captured-own" ? 1 : values.seeds!), 0);
-  const values = { seeds, moves: sown.length, pits: sown.map(({ values }) => values.pit).join(", ") };
-  const line = messageText(say, people, [{ key: seeds ? "say-took" : "say-played", player: side, values }]);
-  const rare = briefText(say, people, brief.filter(({ key }) => RARE.includes(key)));
-  return rare ? `${line} (${rare})` : line;
 }
 
 /** Return the text of a gesture. */
 export const emoteText = (say: Say, people: People, side: Side, emote: Emote): string =>
   say("web-turn-other", { player: playerName(say, people, side), moves: say(`web-emote-${emote}`) });
-
-/** Return short descriptions of the effects of a legal move, other than the sowing. */
-export const previewTexts = (say: Say, { messages }: Preview): string[] =>
-  messages.map(({ key, values }) => say(key, values));
 
 /** Return whose turn it is. */
 export const toMove = (say: Say, people: People, side: Side): string =>
@@ -145,19 +119,15 @@ export function awayText(say: Say, state: State, away: readonly Side[]): string 
   return away.includes(state.turn) ? left : `${left} ${say("web-left-kept")}`;
 }
 
-/** Return a short description of a move, or the message of any other step. */
-export const momentText = (say: Say, { step }: Moment, people: People): string =>
-  step?.brief ? briefText(say, people, step.brief) : messageText(say, people, step?.messages ?? []);
-
-/** Return the accessible name of a pit. The value of its move is passed in words. */
-export function pitLabel(say: Say, state: Shown, side: Side, pit: number, preview: Preview | undefined,
-  worth = ""): string
+/** Return the accessible name of a pit, with what is known about its move in words. */
+export function pitLabel(say: Say, state: Shown, side: Side, pit: number,
+  ...about: readonly string[]): string
 {
   const values = { pit: pit + 1, seeds: state.pits[side][pit] ?? 0 };
   const label = state.you === side
     ? say("web-pit-own", values)
     : say("web-pit-other", { ...values, player: playerName(say, state, side) });
-  return [label, ...(preview ? previewTexts(say, preview) : []), worth].filter(Boolean).join(", ");
+  return [label, ...about].filter(Boolean).join(", ");
 }
 
 /** Return the accessible name of a store. */

@@ -5,9 +5,11 @@
 
 import { SIZE_AXES } from "../lib/axes.ts";
 import { keep, kept } from "../lib/storage.ts";
-import type { Position, ReviewedMove, RulesOfGame } from "../lib/types.ts";
+import type { RulesOfGame } from "../lib/types.ts";
+import type { Node } from "../rules/game.ts";
+import type { Position } from "../rules/position.ts";
 import { type Side, SOUTH } from "../rules/side.ts";
-import type { Moment } from "./moments.ts";
+import type { ReviewedMove } from "../search/reviewed.ts";
 
 /** A position with South to move, and the move that was played there. */
 export interface Missed {
@@ -35,13 +37,13 @@ const isSame = (one: Missed, other: Missed): boolean =>
  * Store the moves that the player missed in a reviewed game without house rules. Return whether there were
  * any.
  */
-export function keepMissed(rules: RulesOfGame, moments: readonly Moment[], reviewed: readonly ReviewedMove[],
+export function keepMissed(rules: RulesOfGame, nodes: readonly Node[], reviewed: readonly ReviewedMove[],
   player: Side): boolean
 {
   if (rules.changes.some((axis) => !SIZE_AXES.includes(axis) && axis !== "starter")) return false;
   const found = reviewed.filter(({ side, grade }) => side === player && CLEAR.includes(grade)).map((
     { step, move },
-  ): Missed => ({ rules: rules.preset, position: asSouth(moments[step]!.position), move }));
+  ): Missed => ({ rules: rules.preset, position: asSouth(nodes[step]!.position), move }));
   const others = missedMoves().filter((each) => !found.some((one) => isSame(one, each)));
   if (found.length) keep(KEY, [...found.reverse(), ...others].slice(0, MOST));
   return found.length > 0;
@@ -52,6 +54,5 @@ export const forgetMissed = (missed: Missed): void =>
   keep(KEY, missedMoves().filter((each) => !isSame(each, missed)));
 
 /** Return a position with South to move. If North is to move, the board is turned around. */
-function asSouth({ position, pits: [south, north], stores: [first, second], turn }: Position): string {
-  return turn === SOUTH ? position : `<${[south.length, second, first, ...north, ...south].join(",")}> S`;
-}
+const asSouth = (position: Position): string =>
+  String(position.turn === SOUTH ? position : position.mirrored);

@@ -1,22 +1,26 @@
-/** A game move by move: each step, the board after it, and the turn that it belongs to. */
+/** A game move by move: its nodes, the turns that they belong to, and their steps in words. */
 
-import type { GameEvent, Place, Position, StepOfSide } from "../lib/types.ts";
-import type { Node } from "../rules/game.ts";
+import type { Say } from "../lib/fluent.ts";
+import { Ending, type Node, type Step } from "../rules/game.ts";
+import { briefMessages, type Message, previewMessages, stepMessages } from "../rules/narration.ts";
 import type { Side } from "../rules/side.ts";
-import { positionJson, stepJson } from "../rules/wire.ts";
+import { type Place, Sowing } from "../rules/sowing.ts";
+import { messageText } from "./messages.ts";
+import type { People } from "./player.ts";
 
-/** A step and the position after it. The start has no step. */
-export interface Moment {
-  step: StepOfSide | null;
-  position: Position;
-}
-
-/** One player's moves until it is the other's turn, as the indices of the moments. */
+/** One player's moves until it is the other's turn, as the indices of the nodes. */
 export interface Turn {
   side: Side;
   /** Counted from 1. A swap of sides is a turn. An ending without a move is not. */
   number: number;
   moments: number[];
+}
+
+/** A legal move before it is made. */
+export interface Preview {
+  sowing: Sowing;
+  /** Its effects other than the sowing, in a few words each. */
+  words: readonly string[];
 }
 
 /** The marks that show the last move on the board. */
@@ -26,35 +30,31 @@ export interface Marks {
   captured: Place[];
 }
 
-/** Return the moment at a node of a game. */
-export const momentOf = (node: Node): Moment => ({ step: stepJson(node),
-  position: positionJson(node.position) });
-
-/** Return the moments from the start of a game to a node. */
-export const momentsOf = (node: Node): Moment[] => node.path.map(momentOf);
+/** The keys of the messages about a move that a sentence about its turn adds. */
+const RARE = ["turn-relay", "turn-declined", "turn-grand_slam"];
 
 /** Return the turns of a game. */
-export function turnsOf(moments: readonly Moment[]): Turn[] {
+export function turnsOf(nodes: readonly Node[]): Turn[] {
   const turns: Turn[] = [];
   let sowing = false; // whether the last turn consists of sowings
-  moments.forEach(({ step }, index) => {
+  nodes.forEach(({ step }, index) => {
     if (!step) return;
     const last = turns.at(-1);
-    const same = sowing && step.kind === "sowing" && last?.side === step.side;
+    const same = sowing && step instanceof Sowing && last?.side === step.side;
     if (same) last.moments.push(index);
     else turns.push({ side: step.side, number: 1 + Math.floor(turns.length / 2), moments: [index] });
-    sowing = step.kind === "sowing";
+    sowing = step instanceof Sowing;
   });
   return turns;
 }
 
 /**
- * Return the label of each moment, which is the number of its turn, followed by a letter if the turn has several
+ * Return the label of each node, which is the number of its turn, followed by a letter if the turn has several
  * moves, as in "6b". The label of the start is "".
  */
-export function countsOf(moments: readonly Moment[]): string[] {
-  const counts = moments.map(() => "");
-  for (const { number, moments: own } of turnsOf(moments))
+export function countsOf(nodes: readonly Node[]): string[] {
+  const counts = nodes.map(() => "");
+  for (const { number, moments: own } of turnsOf(nodes))
     for (const [index, at] of own.entries()) counts[at] = number + (own.length > 1 ? letters(index) : "");
   return counts;
 }
@@ -63,16 +63,58 @@ export function countsOf(moments: readonly Moment[]): string[] {
 const letters = (index: number): string =>
   String.fromCharCode(97 + (index % 26)).repeat(1 + Math.floor(index / 26));
 
-/** Return the marks of a moment's move, or null if there was no move. */
-export function marksOf({ step }: Moment): Marks | null {
-  const events = step?.events ?? [];
-  const place = ({ side, pit }: GameEvent): Place => ({ side, pit });
+/** Return the events of a step, if it was a move. */
+export const eventsOf = (step: Step | null): Sowing["events"] => (step instanceof Sowing ? step.events : []);
+
+/** Return the number of seeds that a step captured. */
+export const capturedBy = (step: Step | null): number =>
+  eventsOf(step).reduce((sum, { kind, seeds }) => sum + (kind === "captured" ? seeds : 0), 0);
+
+/** Return the marks of the move that led to a node, or null if there was no move. */
+export function marksOf({ step }: Node): Marks | null {
+  const events = eventsOf(step);
   const origin = events.find(({ kind }) => kind === "picked");
   const landing = events.findLast(({ kind }) => kind === "sown");
-  if (!origin || !landing) return null;
-  return {
-    origin: place(origin),
-    landing: place(landing),
-    captured: events.filter(({ kind }) => kind === "captured").map(place),
-  };
+  return origin && landing ?
+    { origin, landing, captured: events.filter(({ kind }) => kind === "captured") }
+    : null;
+}
+
+/** Return the nodes of the last turn on a path. An ending without a move belongs to no turn. */
+export function lastTurnOf(path: readonly Node[]): Node[] {
+  const moves = path.filter(({ step }) => !(step instanceof Ending));
+  return turnsOf(moves).at(-1)?.moments.map((at) => moves[at]!) ?? [];
+}
+
+/** Return the legal moves at a node as a board shows them before they are made. */
+export const previewsAt = (say: Say, { outcome, position }: Node): Preview[] =>
+  (outcome ? [] : position.legalMoves).map((move) => {
+    const sowing = position.play(move);
+    return { sowing, words: previewMessages(sowing).map(({ key, values }) => say(key, values)) };
+  });
+
+/** Return a short description of a move. */
+const briefText = (say: Say, people: People, brief: readonly Message[]): string =>
+  brief.map((each) => messageText(say, people, [each])).join(", ");
+
+/** Return a short description of the move that led to a node, or the message of any other step. */
+export const momentText = (say: Say, node: Node, people: People): string =>
+  node.step instanceof Sowing
+    ? briefText(say, people, briefMessages(node.step))
+    : messageText(say, people, stepMessages(node));
+
+/**
+ * Return a sentence about a turn, with its capture, else that it was played, and the pits in order. What is
+ * rare, such as a declined capture, follows in brackets.
+ */
+export function turnLine(say: Say, people: People, nodes: readonly Node[]): string {
+  const sowings = nodes.flatMap(({ step }) => (step instanceof Sowing ? step : []));
+  const [first] = sowings;
+  if (!first) return nodes[0] ? messageText(say, people, stepMessages(nodes[0])) : ""; // a swap or an ending
+  const seeds = sowings.reduce((sum, step) => sum + capturedBy(step), 0);
+  const values = { seeds, moves: sowings.length, pits: sowings.map(({ move }) => move.pit + 1).join(", ") };
+  const line = messageText(say, people, [{ key: seeds ? "say-took" : "say-played", player: first.side,
+    values }]);
+  const rare = briefText(say, people, sowings.flatMap(briefMessages).filter(({ key }) => RARE.includes(key)));
+  return rare ? `${line} (${rare})` : line;
 }

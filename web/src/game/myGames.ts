@@ -3,11 +3,11 @@
 import type { Say } from "../lib/fluent.ts";
 import type { NewSharedGame, SharedGame, SideName } from "../lib/protocol.ts";
 import { keep, kept, keptObject } from "../lib/storage.ts";
-import type { Position, State } from "../lib/types.ts";
+import type { Diagram } from "../rules/position.ts";
 import { NORTH, otherSide, SIDE_NAMES, sideOf, SOUTH, type Two } from "../rules/side.ts";
-import type { LiveGame } from "./live.ts";
-import { type People, plateText, playerName } from "./messages.ts";
-import { isComputer } from "./player.ts";
+import type { LiveGame, State } from "./live.ts";
+import { plateText, playerName } from "./messages.ts";
+import { isComputer, type People } from "./player.ts";
 
 /** A game in the list as it is stored, with the sides by their names. */
 export interface MyGame extends Pick<SharedGame, "id" | "rules" | "players" | "names" | "you" | "position"> {
@@ -43,9 +43,9 @@ export function isMyGame(entry: Partial<MyGame> | null): entry is MyGame {
 }
 
 /** Return the board of a position in the notation of records. */
-export function boardOf(position: string): Position {
+export function boardOf(position: string): Diagram {
   const [size, south, north, ...pits] = position.match(/\d+/g)!.map(Number);
-  return { position, pits: [pits.slice(0, size), pits.slice(size)], stores: [south!, north!],
+  return { pits: [pits.slice(0, size), pits.slice(size)], stores: [south!, north!],
     turn: position.endsWith("S") ? SOUTH : NORTH };
 }
 

@@ -1,7 +1,17 @@
 /** Kinds of players in the server's notation: `human`, `open` (a free seat) or `computer:LEVEL`. */
 
-import type { State } from "../lib/types.ts";
-import { otherSide, type Two } from "../rules/side.ts";
+import { otherSide, type Side, type Two } from "../rules/side.ts";
+
+/** The players, which of them is the reader, and whose pits are at the bottom (South's if left out). */
+export interface People {
+  /** `human`, `open` (invited, but not yet there) or `computer:LEVEL`. */
+  players: Two<string>;
+  names: Two<string | null>;
+  /** The reader's side. `both` for two players at one screen, null for a spectator. */
+  you: Side | "both" | null;
+  /** The side at the bottom if the board is turned. */
+  bottom?: Side;
+}
 
 const COMPUTER = /^(?:computer|engine):(\d+)$/;
 
@@ -22,5 +32,5 @@ export const isComputer = (player: string): boolean => levelOf(player) !== null;
 
 /** Return whether the viewer may analyse a game. This is not allowed while they play it against a friend. */
 export const mayAnalyse = (
-  { outcome, you, players }: { outcome: object | null } & Pick<State, "you" | "players">,
+  { outcome, you, players }: { outcome: object | null } & Pick<People, "you" | "players">,
 ): boolean => (outcome !== null || you === null || you === "both" || isComputer(players[otherSide(you)]));

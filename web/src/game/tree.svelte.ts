@@ -1,13 +1,13 @@
 /** The moves in an analysis, as a tree with a current node. */
 
 import type { Line } from "../lib/line.ts";
-import type { RulesOfGame, Standing } from "../lib/types.ts";
-import { Ending, Game, type Node, Swap } from "../rules/game.ts";
+import type { RulesOfGame } from "../lib/types.ts";
+import { Ending, Game, type Node, type Step, Swap } from "../rules/game.ts";
 import { lineTo, playLine, playMove } from "../rules/line.ts";
 import { moveText } from "../rules/position.ts";
-import { rulesJson, standingJson } from "../rules/wire.ts";
-import { type People, people } from "./messages.ts";
-import { type Moment, momentOf } from "./moments.ts";
+import { rulesJson, type Standing, standingJson } from "../rules/wire.ts";
+import { people } from "./messages.ts";
+import type { People } from "./player.ts";
 
 export class TreeNode {
   /** The first child continues the line. The others are variations. */
@@ -15,7 +15,6 @@ export class TreeNode {
   comment = $state("");
   /** The number of steps from the start. */
   readonly depth: number;
-  readonly moment: Moment;
   /** The last move, or "swap". Null at the start, or if the game ended without a move. */
   readonly move: string | null;
   readonly #game: Game;
@@ -30,17 +29,12 @@ export class TreeNode {
     this.#game = game;
     this.depth = parent ? parent.depth + 1 : 0;
     this.comment = comment;
-    this.moment = momentOf(node);
     this.move = !step || step instanceof Ending ? null : step instanceof Swap ? "swap" : moveText(step.move);
   }
 
   /** The last step. Null at the start. */
-  get step(): Moment["step"] {
-    return this.moment.step;
-  }
-
-  get after(): Moment["position"] {
-    return this.moment.position;
+  get step(): Step | null {
+    return this.node.step;
   }
 
   /** The legal moves and other options at this node. */

@@ -1,13 +1,12 @@
 /** A lesson on the board. Each step is repeated until it succeeds. It needs no server. */
 
 import { Playback } from "../board/playback.svelte.ts";
-import { momentsOf } from "../game/moments.ts";
-import type { Message, Standing } from "../lib/types.ts";
-import { Game } from "../rules/game.ts";
+import { Game, type Node } from "../rules/game.ts";
+import { type Message, stepMessages } from "../rules/narration.ts";
 import { moveText, parsePosition } from "../rules/position.ts";
 import type { Rules } from "../rules/rules.ts";
 import { NORTH, SOUTH } from "../rules/side.ts";
-import { standingJson } from "../rules/wire.ts";
+import { type Standing, standingJson } from "../rules/wire.ts";
 import type { Step } from "./lessons.ts";
 
 /** The number of attempts before a hint is shown automatically. */
@@ -24,6 +23,7 @@ export class Learning {
   state = $state<"trying" | "wrong" | "right">("trying");
   /** The effects of the moves since the learner's last decision. */
   told = $state.raw<readonly Message[]>([]);
+  node = $state.raw<Node>()!;
   standing = $state.raw<Standing>()!;
   /** Whether any marbles are moving. */
   busy = $state(false);
@@ -110,21 +110,22 @@ export class Learning {
     this.hinted = false;
     this.#misses = 0;
     this.#begin();
-    this.playback.show(momentsOf(this.#game.node));
+    this.playback.show(this.#game.node.path);
   }
 
   #begin(): void {
     this.#game = new Game(this.rules, parsePosition(this.step.position, this.rules));
+    this.node = this.#game.node;
     this.standing = standingJson(this.#game);
     this.state = "trying";
     this.told = [];
   }
 
   async #show(patiently: boolean): Promise<void> {
-    const moment = momentsOf(this.#game.node).at(-1)!;
+    const node = this.node = this.#game.node;
     this.standing = standingJson(this.#game);
-    this.told = [...this.told, ...(moment.step?.messages ?? [])];
-    this.playback.append(moment);
+    this.told = [...this.told, ...stepMessages(node)];
+    this.playback.append(node);
     await this.playback.forward(patiently);
   }
 

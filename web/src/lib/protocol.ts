@@ -21,7 +21,7 @@ export interface SharedGame {
   /** The current position in the notation of records. */
   position: string;
   /** How the game ended. Without a winner, it is a draw. */
-  outcome: { winner: SideName | null; reason: string; stores: [number, number] } | null;
+  outcome: { winner: SideName | null; reason: string; stores: readonly [number, number] } | null;
   /** The first position. */
   start: string;
   /** The steps in the notation of records, without undone ones: `3`, `3~`, `swap`, `south_resigned`. */

@@ -6,9 +6,8 @@
 import { beats } from "../board/motion.ts";
 import { Playback } from "../board/playback.svelte.ts";
 import type { Feed, Listener } from "../game/feed.ts";
-import type { Deed, LiveGame, Step } from "../game/live.ts";
+import type { Deed, LiveGame, State, Step } from "../game/live.ts";
 import { emoteText, spokenText, stepText } from "../game/messages.ts";
-import { momentOf, momentsOf } from "../game/moments.ts";
 import { type Held, keepGame } from "../game/myGames.ts";
 import { playsItself } from "../game/player.ts";
 import { Announcements } from "../lib/announcements.svelte.ts";
@@ -17,12 +16,13 @@ import type { Emote } from "../lib/protocol.ts";
 import { Refusal } from "../lib/refusal.ts";
 import { settings } from "../lib/settings.svelte.ts";
 import { sound } from "../lib/sound.ts";
-import { isHere, type State } from "../lib/types.ts";
+import { isHere } from "../lib/types.ts";
 import { LocalFeed } from "../local/feed.ts";
 import type { Node } from "../rules/game.ts";
+import { stepMessages } from "../rules/narration.ts";
 import { parseMove } from "../rules/position.ts";
 import type { Side } from "../rules/side.ts";
-import { sowingJson } from "../rules/wire.ts";
+import { positionJson } from "../rules/wire.ts";
 
 /** The greatest number of moves behind that still shows the moves of other people at reading pace. */
 const READABLE = 4;
@@ -84,7 +84,7 @@ export class Game implements Listener {
     const { atEnd, shown: moment } = this.playback;
     const latest = this.#latest && this.#seen(this.#latest);
     if (!latest || atEnd || !moment) return latest;
-    return { ...latest, ...moment.position, legal: [], previews: {}, outcome: null, messages: [] };
+    return { ...latest, ...positionJson(moment.position), legal: [], outcome: null, messages: [] };
   }
 
   /** Whether the game is over, even if the board does not show the end yet. */
@@ -145,9 +145,9 @@ export class Game implements Listener {
   move(text: string): Promise<void> {
     const { shown: state, playable: [side] } = this;
     this.playback.playing = true;
-    if (side !== undefined && state?.previews[text] && !this.asking) {
+    if (side !== undefined && state?.legal.includes(text) && !this.asking) {
       const sowing = this.node!.position.play(parseMove(text));
-      this.playback.begin(beats(sowingJson(sowing).events, state.rules.pits));
+      this.playback.begin(beats(sowing.events, state.rules.pits));
     }
     return this.act("move", text);
   }
@@ -225,8 +225,9 @@ export class Game implements Listener {
 
   /** Repeat the announcement of the move that the board shows. */
   announceLast(): void {
-    const step = this.playback.shown?.step;
-    if (this.shown) this.announce(step ? stepText(say, step, this.shown) : say("web-no-move-yet"));
+    const node = this.playback.shown;
+    if (!this.shown) return;
+    this.announce(node?.step ? stepText(say, stepMessages(node), this.shown) : say("web-no-move-yet"));
   }
 
   // `Listener`
@@ -291,7 +292,7 @@ export class Game implements Listener {
     this.#queue = [];
     this.#known = this.#latest = live.state();
     this.node = live.game.node;
-    this.playback.show(momentsOf(this.node));
+    this.playback.show(this.node.path);
     this.#remember();
     await this.play(true);
   }
@@ -352,9 +353,9 @@ export class Game implements Listener {
     this.remark = isNew ? "" : text; // for example, a declined offer stays visible until the next step
     this.announce(text);
     this.#ends = Boolean(step.state.outcome);
-    if (isNew) this.playback.append(momentOf(node));
+    if (isNew) this.playback.append(node);
     this.#latest = step.state.ply === this.#known?.ply ? this.#known : step.state;
-    if (goes) await this.playback.change(momentsOf(node));
+    if (goes) await this.playback.change(node.path);
   }
 
   /** The number of moves still to be shown. 0 if two computers play, whose moves keep the chosen pace. */

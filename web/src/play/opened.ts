@@ -1,9 +1,9 @@
 /** The announcement when a game opens. */
 
+import type { State } from "../game/live.ts";
 import { messageText, plateText, turnText } from "../game/messages.ts";
 import { changedAxes, houseRuleWords } from "../lib/axes.ts";
 import type { Say } from "../lib/fluent.ts";
-import type { State } from "../lib/types.ts";
 import { otherSide, type Side } from "../rules/side.ts";
 
 /** Return a description of the game that opens: the players, the rules, and whose turn it is. */

@@ -1,9 +1,9 @@
 /** Reports the departures and returns of players. */
 
 import type { Listener } from "../game/feed.ts";
+import type { State } from "../game/live.ts";
 import { playerName } from "../game/messages.ts";
 import { say } from "../lib/language.svelte.ts";
-import type { State } from "../lib/types.ts";
 import { type Side, SIDES, type Two } from "../rules/side.ts";
 
 /**

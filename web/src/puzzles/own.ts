@@ -1,8 +1,8 @@
 /** Puzzles made from the moves that the reader missed in games, judged by the search. */
 
 import { forgetMissed, type Missed, missedMoves } from "../game/missed.ts";
-import type { ReviewedMove } from "../lib/types.ts";
 import { ask, SEARCHES } from "../search/asking.ts";
+import type { ReviewedMove } from "../search/reviewed.ts";
 import { type Answer, isBest, type Puzzle } from "./puzzles.ts";
 
 /** How long to search a puzzle's position, in seconds. */

@@ -1,8 +1,9 @@
 /** The puzzles of src/kalaha/puzzles, included at build time. data/README.md describes the files. */
 
 import type { SideName } from "../lib/protocol.ts";
-import type { Message, ReviewedMove } from "../lib/types.ts";
+import type { Message } from "../rules/narration.ts";
 import { sideOf } from "../rules/side.ts";
+import type { ReviewedMove } from "../search/reviewed.ts";
 
 /** A turn and its value. In a puzzle from the reader's own games, it is a single move. */
 export interface Answer {

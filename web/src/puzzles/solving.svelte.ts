@@ -2,8 +2,8 @@
 
 import { Showing } from "../board/treePlayback.svelte.ts";
 import { Tree } from "../game/tree.svelte.ts";
-import type { Message } from "../lib/types.ts";
 import { reasonOf } from "../rules/faults.ts";
+import { stepMessages } from "../rules/narration.ts";
 import { type Answer, isBest, type Puzzle } from "./puzzles.ts";
 
 export class Solving {
@@ -39,7 +39,7 @@ export class Solving {
   /** The moves of the turn so far. */
   readonly moves = $derived(this.node.path.flatMap(({ move }) => move ?? []));
   /** The effects of the last move. */
-  readonly messages = $derived<readonly Message[]>(this.node.step?.messages ?? []);
+  readonly messages = $derived(stepMessages(this.node.node));
   readonly open = $derived(this.state === "looking" && !this.judged);
 
   get best(): Answer {

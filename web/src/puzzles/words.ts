@@ -1,16 +1,17 @@
 /** Text about a puzzle. */
 
-import { messageText, type People } from "../game/messages.ts";
+import { messageText } from "../game/messages.ts";
+import type { People } from "../game/player.ts";
 import type { Say } from "../lib/fluent.ts";
+import { stepMessages } from "../rules/narration.ts";
 import { type Answer, costOf, marginOf, type Puzzle } from "./puzzles.ts";
 import type { Solving } from "./solving.svelte.ts";
 
 /** Return the current text, as paragraphs. `known` is whether the reader knows the word turn. */
 export function worded(say: Say, people: People, solving: Solving, known: boolean): string[] {
   const { puzzle, state, judged, moves, tried, replied } = solving;
-  const steps = solving.node?.path.flatMap(({ step }) => step ?? []) ?? [];
-  const told = (from: number): string =>
-    messageText(say, people, steps.slice(from).flatMap(({ messages }) => messages));
+  const [, ...nodes] = solving.node.node.path;
+  const told = (from: number): string => messageText(say, people, nodes.slice(from).flatMap(stepMessages));
   if (!moves.length) return [task(say, puzzle, known)];
   if (!judged) return [told(moves.length - 1)];
   const turn = judged.turn.split("-").length;

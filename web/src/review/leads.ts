@@ -1,9 +1,9 @@
 /** A reviewed game as a graph of South's expected final lead after each move. */
 
-import type { Moment } from "../game/moments.ts";
-import type { ReviewedMove } from "../lib/types.ts";
+import type { Node } from "../rules/game.ts";
 import { isGivenUp } from "../rules/mechanics.ts";
 import { NORTH, type Side, SOUTH } from "../rules/side.ts";
+import type { ReviewedMove } from "../search/reviewed.ts";
 
 /** The value of a position: South's lead at the end with best play, and whether it is proved. */
 export interface Lead {
@@ -35,7 +35,7 @@ const southern = (side: Side, seeds: number): number => (side === SOUTH ? seeds 
  *
  * A position after a resignation has no final count. Every other ending has one.
  */
-export function leadsOf(moments: readonly Moment[], reviewed: readonly ReviewedMove[]): (Lead | null)[] {
+export function leadsOf(moments: readonly Node[], reviewed: readonly ReviewedMove[]): (Lead | null)[] {
   const leads: (Lead | null)[] = moments.map(() => null);
   const lead = (side: Side, { seeds, kind }: ReviewedMove["played"]): Lead => ({ seeds: southern(side, seeds),
     exact: kind === "exact" });

@@ -1,18 +1,19 @@
 /** The lessons to learn from a reviewed game, in messages that a child can understand. */
 
-import { messageText, type People, playerName, type Said } from "../game/messages.ts";
-import { countsOf, type Moment, turnsOf } from "../game/moments.ts";
-import { isComputer, levelOf } from "../game/player.ts";
+import { messageText, playerName, type Said } from "../game/messages.ts";
+import { capturedBy, countsOf, turnsOf } from "../game/moments.ts";
+import { isComputer, levelOf, type People } from "../game/player.ts";
 import { levels } from "../lib/constants.json";
 import type { Say } from "../lib/fluent.ts";
-import type { ReviewedMove } from "../lib/types.ts";
+import type { Node } from "../rules/game.ts";
 import { NORTH, otherSide, type Side, SOUTH } from "../rules/side.ts";
+import type { ReviewedMove } from "../search/reviewed.ts";
 import { leader, leadsOf } from "./leads.ts";
 import { isMistake } from "./words.ts";
 
 /** A game with its review. */
 export interface Learned {
-  moments: readonly Moment[];
+  moments: readonly Node[];
   reviewed: readonly ReviewedMove[];
   /** The reviewed moves that are certain enough for a sentence, and whether no more of them will follow. */
   sure: readonly ReviewedMove[];
@@ -89,8 +90,8 @@ function well({ moments, reviewed, sure }: Learned, side: Side): Said | null {
   const counts = countsOf(moments);
   const good = new Set(best.map(({ step }) => step + 1));
   if (own.length === all.length && own.every(({ loss }) => !loss)) return message("learn-flawless", side);
-  const captured = most(best, ({ step }) => capturedBy(moments[step + 1]!));
-  const seeds = captured ? capturedBy(moments[captured.step + 1]!) : 0;
+  const captured = most(best, ({ step }) => capturedBy(moments[step + 1]!.step));
+  const seeds = captured ? capturedBy(moments[captured.step + 1]!.step) : 0;
   if (captured && seeds >= MANY_SEEDS)
     return message("learn-capture", side, { seeds, move: counts[captured.step + 1]! });
   const turns = turnsOf(moments).filter((turn) =>
@@ -104,9 +105,6 @@ function well({ moments, reviewed, sure }: Learned, side: Side): Said | null {
   const closest = most(own, ({ loss }) => -loss)!;
   return message("learn-closest", side, { move: counts[closest.step + 1]! });
 }
-
-const capturedBy = ({ step }: Moment): number =>
-  (step?.events ?? []).reduce((sum, { kind, seeds }) => sum + (kind === "captured" ? seeds : 0), 0);
 
 /** Return the side that best play would have put ahead at the end, and the first move of that lead. */
 function turned({ moments, reviewed, sure }: Learned): Said | null {

@@ -1,13 +1,17 @@
 /** A game's review, with the results so far, the open mistake, and the reader's search for a better move. */
 
 import type { Thinking } from "../engine/thinking.svelte.ts";
-import type { People } from "../game/messages.ts";
+import type { State } from "../game/live.ts";
 import { keepMissed } from "../game/missed.ts";
-import type { Moment } from "../game/moments.ts";
+import type { People } from "../game/player.ts";
 import type { Tree, TreeNode } from "../game/tree.svelte.ts";
 import { say } from "../lib/language.svelte.ts";
-import type { Analysis, Message, Place, ReviewedMove, State } from "../lib/types.ts";
+import type { Analysis } from "../lib/types.ts";
+import type { Node } from "../rules/game.ts";
+import type { Message } from "../rules/narration.ts";
 import type { Side } from "../rules/side.ts";
+import type { Place } from "../rules/sowing.ts";
+import type { ReviewedMove } from "../search/reviewed.ts";
 import { leadsOf } from "./leads.ts";
 import { learnedTexts } from "./learned.ts";
 import { isFound, judge, type Judgement } from "./tried.ts";
@@ -49,7 +53,7 @@ export class Reviewing {
   readonly #tree: Tree;
   readonly #nodes: readonly TreeNode[]; // the game's nodes, which do not follow changes in the tree
   readonly thinking: Thinking;
-  readonly moments: readonly Moment[];
+  readonly moments: readonly Node[];
   readonly people: People;
   /** The reader's side, or null. */
   readonly side: Side | null;
@@ -67,7 +71,7 @@ export class Reviewing {
     this.#tree = tree;
     this.#nodes = tree.mainLine;
     this.thinking = thinking;
-    this.moments = tree.mainLine.map(({ moment }) => moment);
+    this.moments = tree.mainLine.map(({ node }) => node);
     const { players, names } = people ?? tree.people; // no other part, such as the side to move in an ended game
     this.people = { ...tree.people, players, names, you };
     this.side = you === "both" ? null : you;
@@ -235,7 +239,7 @@ export class Reviewing {
     const node = this.#nodes[step]!;
     await this.thinking.ask("analysis", this.#tree.lineTo(node), PATIENCE);
     const { analysis } = this.thinking;
-    return analysis?.position === node.after.position ? analysis : null;
+    return analysis?.position === String(node.node.position) ? analysis : null;
   }
 
   /** Reveal the better move after the reader gives up. */

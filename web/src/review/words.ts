@@ -1,9 +1,11 @@
 /** Text about a reviewed game. */
 
-import { messageText, momentText, type People, playerName } from "../game/messages.ts";
-import { countsOf, type Moment } from "../game/moments.ts";
+import { messageText, playerName } from "../game/messages.ts";
+import { countsOf, momentText } from "../game/moments.ts";
+import type { People } from "../game/player.ts";
 import type { Say } from "../lib/fluent.ts";
-import type { ReviewedMove } from "../lib/types.ts";
+import type { Node } from "../rules/game.ts";
+import type { ReviewedMove } from "../search/reviewed.ts";
 import { type Lead, leader } from "./leads.ts";
 
 export type Grade = ReviewedMove["grade"];
@@ -42,7 +44,7 @@ export interface Told {
 }
 
 /** Return each moment of a game in words. */
-export function tell(say: Say, people: People, moments: readonly Moment[], leads: readonly (Lead | null)[],
+export function tell(say: Say, people: People, moments: readonly Node[], leads: readonly (Lead | null)[],
   reviewed: readonly ReviewedMove[]): Told[]
 {
   const counts = countsOf(moments);

@@ -2,12 +2,11 @@
 
 import { axisText } from "../lib/axes.ts";
 import { MAX_TOTAL } from "../lib/rows.ts";
-import type * as wire from "../lib/types.ts";
 import examples from "./examples.json" with { type: "json" };
 import { parseMove, Position } from "./position.ts";
 import { type Axis, replaceRules, type Rules } from "./rules.ts";
 import type { Two } from "./side.ts";
-import { positionJson, sowingJson } from "./wire.ts";
+import type { Sowing } from "./sowing.ts";
 
 /** A move that illustrates one point of the rules, and the axes that it needs. */
 interface ExampleMove {
@@ -17,11 +16,18 @@ interface ExampleMove {
   move: string;
 }
 
+/** A move that shows one value of one axis. */
+export interface Example {
+  axis: Axis;
+  value: string;
+  sowing: Sowing;
+}
+
 /**
  * Return the examples for these rules, on boards with six pits, leaving out those that need more seeds than
  * the game has.
  */
-export function examplesOf(rules: Rules): wire.Example[] {
+export function examplesOf(rules: Rules): Example[] {
   const small = replaceRules(rules, { pits: 6, seeds: 1 });
   const total = Math.min(12 * rules.seeds, MAX_TOTAL);
   const fitting = (examples as unknown as ExampleMove[]).filter(({ wanted }) =>
@@ -32,8 +38,6 @@ export function examplesOf(rules: Rules): wire.Example[] {
     const south = axis === "majority_stop" ? Math.floor(total / 2) : Math.ceil(stored / 2);
     if (Math.min(south, stored - south) < 0) return [];
     const before = new Position(small, pits, [south, stored - south], 0);
-    const sowing = before.play(parseMove(move));
-    return { axis, value: axisText(rules[axis]), ...positionJson(before), ...sowingJson(sowing),
-      after: String(sowing.position) };
+    return { axis, value: axisText(rules[axis]), sowing: before.play(parseMove(move)) };
   });
 }

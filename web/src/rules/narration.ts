@@ -36,6 +36,12 @@ export function sowingMessages(sowing: Sowing): Message[] {
   return [...messages, ...ending(sowing)];
 }
 
+/** Return the effects of a move, and the result if it ended the game. */
+export const moveMessages = (sowing: Sowing): Message[] => [
+  ...sowingMessages(sowing),
+  ...(sowing.outcome ? [resultMessage(sowing.outcome)] : []),
+];
+
 /** Return a short description of a move, as messages, without the mover and the result. */
 export function briefMessages(sowing: Sowing): Message[] {
   const [picked, ...relays] = of("picked", sowing);
@@ -59,6 +65,14 @@ export function endMessages(node: Node): Message[] {
   const before = (node.parent ?? node).position;
   const gains = [SOUTH, NORTH].map((side) => outcome.stores[side] - before.stores[side]);
   return [reasonMessage(outcome), ...swept(gains), resultMessage(outcome)];
+}
+
+/** Return the messages about the step that led to a node. The list is empty at the start. */
+export function stepMessages(node: Node): Message[] {
+  const { step } = node;
+  if (!step) return [];
+  if (step instanceof Sowing) return moveMessages(step);
+  return step.outcome ? endMessages(node) : [actionMessage("swap", step.side)];
 }
 
 /** Return the message that says why a game is over. */

@@ -145,6 +145,9 @@ export class Position {
   }
 }
 
+/** The board of a position, with the side to move, without its rules. */
+export type Diagram = Pick<Position, "pits" | "stores" | "turn">;
+
 /** Taking over the first player's side instead of replying, as analyses and their lines write it. */
 export const SWAP: Move = { pit: -1, declines: false };
 

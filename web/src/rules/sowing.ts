@@ -5,12 +5,17 @@ import { type Board, captures, type Move, type Outcome, outcomeOf, type Reason, 
 import type { Position } from "./position.ts";
 import { NORTH, otherSide, type Side, SOUTH } from "./side.ts";
 
-/** An event on the board during a move. A null `pit` means the store, or no place at all. */
-export interface Event {
+/** A pit, counted from 0 from its owner's left, or a store. */
+export interface Place {
+  readonly side: Side;
+  /** Null for the store. */
+  readonly pit: number | null;
+}
+
+/** An event on the board during a move. Its `pit` is also null if it happens at no place at all. */
+export interface Event extends Place {
   readonly kind: "picked" | "sown" | "captured" | "declined" | "grand_slam" | "extra_turn" | "forfeited"
     | "swept";
-  readonly side: Side;
-  readonly pit: number | null;
   readonly seeds: number;
   readonly to: Side | null;
 }

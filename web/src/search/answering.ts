@@ -1,6 +1,6 @@
 /** Answers questions one after the other, and keeps an engine for the rules of the last question. */
 
-import type { Analysis, MoveValue, ReviewedMove, Summary } from "../lib/types.ts";
+import type { Analysis, MoveValue } from "../lib/types.ts";
 import { Ending, type Game } from "../rules/game.ts";
 import { playLine } from "../rules/line.ts";
 import { moveText, SWAP } from "../rules/position.ts";
@@ -10,7 +10,7 @@ import { decide } from "./decisions.ts";
 import { Engine, type Source } from "./engine.ts";
 import type { Answers, FromSearch, Question, ToSearch, Updates, Want } from "./questions.ts";
 import { judgeAll, review } from "./review.ts";
-import { reviewedJson, summaryOf } from "./reviewed.ts";
+import { reviewedJson, type ReviewedMove, type Summary, summaryOf } from "./reviewed.ts";
 
 /** A question, with the means to stop it and to report progress. */
 interface Asked {

@@ -1,10 +1,11 @@
 /** Messages to and from the search worker. */
 
 import type { Line } from "../lib/line.ts";
-import type { Analysis, MoveValue, ReviewedMove, Summary } from "../lib/types.ts";
+import type { Analysis, MoveValue } from "../lib/types.ts";
 import type { Offer } from "../rules/game.ts";
 import type { Limit } from "./control.ts";
 import type { Action } from "./decisions.ts";
+import type { ReviewedMove, Summary } from "./reviewed.ts";
 
 interface Questions {
   /**

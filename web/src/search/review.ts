@@ -1,11 +1,12 @@
 /** Finds the loss of each move in a game, and its causes. The twin of `engine/review.py`. */
 
-import type { Analysis, MoveValue, ReviewedMove } from "../lib/types.ts";
+import type { Analysis, MoveValue } from "../lib/types.ts";
 import { type Cause, causes, Play } from "../rules/comparison.ts";
 import { Ending, Game, type Node, Swap } from "../rules/game.ts";
 import { moveText, parseMove, SWAP } from "../rules/position.ts";
 import type { Side } from "../rules/side.ts";
 import type { Sowing } from "../rules/sowing.ts";
+import type { ReviewedMove } from "./reviewed.ts";
 
 export type Grade = ReviewedMove["grade"];
 

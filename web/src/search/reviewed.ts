@@ -2,13 +2,43 @@
  * The review of a game as messages and plain values. The twin of `narration/review.py` and `wire/review.py`.
  */
 
-import type { MoveValue, ReviewedMove, SideSummary, Summary, Value } from "../lib/types.ts";
+import type { MoveValue, Value } from "../lib/types.ts";
 import type { Cause } from "../rules/comparison.ts";
 import { type Message, message, sowingMessages } from "../rules/narration.ts";
-import { NORTH, type Side, SOUTH } from "../rules/side.ts";
+import { NORTH, type Side, SOUTH, type Two } from "../rules/side.ts";
 import type { Sowing } from "../rules/sowing.ts";
-import { messagesJson } from "../rules/wire.ts";
 import type { MoveReview } from "./review.ts";
+
+export interface ReviewedMove {
+  /** The index of the move among the steps of the game, from 0. */
+  step: number;
+  side: Side;
+  move: string;
+  best: string;
+  /** The number of seeds that the move gave up. 0 for a best move. */
+  loss: number;
+  exact: boolean;
+  grade: "best" | "good" | "inaccuracy" | "mistake" | "blunder";
+  played: Value;
+  best_value: Value;
+  /** The loss in words, with its certainty. */
+  cost: Message[];
+  why: Message[];
+  /** The continuation up to the end of the opponent's reply. */
+  reply: Message[];
+  /** The effects of the turn that starts with the better move. */
+  better: Message[];
+}
+
+export interface SideSummary {
+  moves: number;
+  grades: Record<ReviewedMove["grade"], number>;
+  /** The number of seeds that all moves together gave up. */
+  lost: number;
+  exact: boolean;
+}
+
+export type Summary = Two<SideSummary>;
 
 /** Return the JSON form of a reviewed move, with messages about its loss and the causes. */
 export function reviewedJson(
@@ -16,7 +46,7 @@ export function reviewedJson(
 ): ReviewedMove {
   const why = causes.map((each) => causeMessage(side, each));
   if (results) why.push(message(`why-${results.join("-")}`, side));
-  const onLoss = (messages: () => Message[]) => messagesJson(loss ? messages() : []);
+  const onLoss = (messages: () => Message[]) => (loss ? messages() : []);
   const told = (sowings: readonly Sowing[]): Message[] => sowings.flatMap(sowingMessages);
   return {
     step,
@@ -29,7 +59,7 @@ export function reviewedJson(
     played: valueJson(played),
     best_value: valueJson(best),
     cost: onLoss(() => [message(`cost-${kind}`, null, { seeds: loss })]),
-    why: messagesJson(why),
+    why,
     reply: onLoss(() => (play.reply.length ? told([...play.turn.slice(1), ...play.reply]) : [])),
     better: onLoss(() =>
       bestPlay.turn.length ? told(bestPlay.turn) : [message("say-swap", bestPlay.swapped)]

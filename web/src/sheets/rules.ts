@@ -1,16 +1,15 @@
 /** The rules in words, as explained on a printable sheet. */
 
-import { type People, people } from "../game/messages.ts";
+import { people } from "../game/messages.ts";
+import type { People } from "../game/player.ts";
 import { GROUPS, ruleWords } from "../lib/axes.ts";
 import type { Say } from "../lib/fluent.ts";
 import { ruleSentences } from "../lib/ruleSentences.ts";
-import type { Example } from "../lib/types.ts";
-import { examplesOf } from "../rules/examples.ts";
+import { type Example, examplesOf } from "../rules/examples.ts";
 import { findPreset, houseRules } from "../rules/presets.ts";
 import { openAt } from "../rules/readings.ts";
-import type { Rules } from "../rules/rules.ts";
+import type { Axis, Rules } from "../rules/rules.ts";
 import { SOUTH } from "../rules/side.ts";
-import { axesJson } from "../rules/wire.ts";
 
 /** The contents of each section of the leaflet. */
 const SECTIONS: Record<string, readonly string[]> = { ...GROUPS, turn: ["sowing", ...GROUPS.turn] };
@@ -32,7 +31,7 @@ export interface Section {
 
 /** Return the rules in sections. A board that demonstrates two rules is shown with the last of them. */
 export function sectionsOf(say: Say, rules: Rules): Section[] {
-  const sentences = ruleSentences(say, axesJson(rules));
+  const sentences = ruleSentences(say, rules);
   const changes: string[] = houseRules(rules);
   const open = openAt(findPreset(rules.name), changes);
   const examples = examplesShown(rules);
@@ -54,12 +53,10 @@ export const onPaper = (say: Say): People => ({
 });
 
 /** Return the rules in a few words each. */
-export const inShort = (say: Say, rules: Rules): string[] => {
-  const axes = axesJson(rules);
-  return ruleSentences(say, axes).flatMap((
-    { axis },
-  ) => (axis in axes ? ruleWords(say, axis, axes[axis]) : []));
-};
+export const inShort = (say: Say, rules: Rules): string[] =>
+  ruleSentences(say, rules).flatMap(({ axis }) =>
+    axis in rules ? ruleWords(say, axis, rules[axis as Axis]) : []
+  );
 
 /**
  * The total column height that the rules may take up on two Letter pages with two columns, and the height of
@@ -80,5 +77,7 @@ export function letterSize(paragraphs: readonly string[], figures: number): numb
 /** Return the examples to show, without duplicates and without obvious ones. */
 function examplesShown(rules: Rules): Example[] {
   const telling = examplesOf(rules).filter(({ value }) => value !== "allowed");
-  return [...new Map(telling.map((each) => [`${each.position} ${each.move}`, each])).values()];
+  return [
+    ...new Map(telling.map((each) => [`${each.sowing.before} ${each.sowing.move.pit}`, each])).values(),
+  ];
 }
