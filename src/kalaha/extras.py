@@ -31,6 +31,7 @@ INSTEAD = {
         "Solver": "kalaha.solver", "State": "kalaha.Position", "analyse": "kalaha.engine.Engine.analyse",
         "load": "kalaha.read_record_file(path)", "load_game": "kalaha.read_record_file(path)",
         "make": "kalaha.envs", "new_game": "kalaha.Game(rules)", "open_tables": "kalaha.tables.load(rules)",
+        "__version__": 'importlib.metadata.version("kalaha")',
         "parse_fen": "kalaha.parse_position(text, rules)", "parse_game": "kalaha.read_record(text)",
         "read_game": "kalaha.read_record(text)", "read_games": "kalaha.read_records(path)",
         "save": "kalaha.write_record_file(path, game)", "solve": "kalaha.solver",

@@ -16,8 +16,18 @@ def test_analyse_json_has_the_documented_shape(cli: Cli) -> None:
     assert answer["kind"] == "exact"
     assert [move["move"] for move in answer["moves"]] == ["3", "2"]
     assert answer["value"] == answer["moves"][0]["seeds"] == 3
-    assert answer["moves"][0]["line"][0] == "3"
-    assert set(answer) == {"position", "value", "kind", "bounds", "moves", "depth", "nodes", "seconds"}
+    assert answer["moves"][0]["line"][0] == answer["best"] == "3"
+    assert set(answer) == {
+        "position",
+        "value",
+        "kind",
+        "bounds",
+        "best",
+        "moves",
+        "depth",
+        "nodes",
+        "seconds",
+    }
 
 
 def test_analyse_plays_moves_first(cli: Cli) -> None:
@@ -42,7 +52,7 @@ def test_analyse_names_the_player_of_each_value(cli: Cli) -> None:
 def test_analyse_accepts_a_finished_game(cli: Cli) -> None:
     assert "A draw, 5 each." in cli.out("analyse", "<2,5,3,0,0,1,1> N", "--rules", "kalah")
     over = "<2,5,2,0,0,1,1> N"
-    nothing = {"bounds": [-1, -1], "moves": [], "depth": 0, "nodes": 0, "seconds": 0.0}
+    nothing = {"bounds": [-1, -1], "best": None, "moves": [], "depth": 0, "nodes": 0, "seconds": 0.0}
     answer = cli.json("analyse", over, "--rules", "kalah")
     assert answer == {"position": over, "value": -1, "kind": "exact", **nothing}
 

@@ -198,6 +198,16 @@ def test_a_game_without_captures_is_cut_off_and_owners_keep_seeds() -> None:
         assert batch.position(index) == Position.start(rules)
 
 
+def test_games_left_out_of_a_step_gain_nothing_in_it() -> None:
+    batch, gained = Batch(KALAH, 2), np.zeros(2, int)
+    for games in [None, *[[0]] * 200]:
+        last = batch.step(batch.sample(games), games)
+        gained += last.gains
+        assert games is None or not (last.over[1] or last.wins[1] or last.extra_turns[1])
+    assert batch.finished > 1
+    assert abs(gained[1]) <= 1
+
+
 def test_without_auto_reset_a_game_stays_over() -> None:
     batch = Batch(KALAH.replace(pits=1, seeds=1), 3, auto_reset=False)
     batch.step([0, 0, 0])

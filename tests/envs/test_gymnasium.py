@@ -101,6 +101,8 @@ def test_sides_are_drawn() -> None:
 def test_what_is_no_action_is_refused(action: Any) -> None:
     env = KalahaEnv("kalah")
     env.reset(seed=1)
+    with pytest.raises(EnvError, match="A reset has no options, so side cannot be given"):
+        env.reset(options={"side": "north"})
     with pytest.raises(EnvError, match=r"An action is a whole number from 0 to 5, not "):
         env.step(action)
 

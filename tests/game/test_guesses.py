@@ -68,9 +68,10 @@ def test_an_array_of_a_position_is_what_its_mover_observes() -> None:
         (lambda: Move(1.5), r"not 1\.5"),  # pyright: ignore[reportArgumentType]
         (lambda: Move(True), "not True"),
         (
-            lambda: Game("kalah", pits=4, seeds=3),  # pyright: ignore[reportArgumentType]
-            r"find_rules\('kalah'\)\.replace\(pits=4, seeds=3\)\.",
+            lambda: Game("kalah", position=START),  # pyright: ignore[reportArgumentType]
+            r'rules, start and tags, and house rules as in find_rules\("kalah", seeds=4\), not position=',
         ),
+        (lambda: svg_board(START, size=300), "A picture has no size="),  # pyright: ignore[reportArgumentType]
         (lambda: Engine(KALAH, hash=64), "memory is in bytes"),  # pyright: ignore[reportArgumentType]
         (lambda: write_record(Game(KALAH), "game.kgn"), "positional"),  # pyright: ignore[reportCallIssue]
         (lambda: max(Value(1), Value(2)), "Compare their seeds"),  # pyright: ignore[reportArgumentType]
@@ -93,6 +94,7 @@ def test_the_error_for_a_name_of_python_chess_says_what_to_use() -> None:
         (Batch(KALAH, 1), "terminated", r"batch\.last\.over"),
         (Batch(KALAH, 1), "legal_action_mask", r"batch\.masks"),
         (Analysis(MoveValues(), Move(0), Value(1), 1, 1, 1), "moves", r"analysis\.values"),
+        (KALAH, "to_dict", r"dataclasses\.asdict\(rules\)"),
         (Value(1), "score", r"value\.seeds"), (START, "moves", r"position\.legal_moves"),
         (kalaha, "read_games", r"kalaha\.read_records\(path\)"),
         (kalaha.tables, "Tables", r"kalaha\.tables\.load\(rules\)"),

@@ -69,6 +69,7 @@ def refused(text: str) -> RecordError:
         ('x', 1, """This is not a game record; a record starts like [Rules "alga"]."""),
         ('[Seeds "4"] 1. 3 *', 13, """Found '1.', where [Rules "alga"] should be."""),
         ('[Seeds "4"]', 12, """The record ends here, where [Rules "alga"] should be."""),
+        ('[Rules "kalah"] 1. 3! *', 21, "Found '!', where {!} / {?!} / … should be."),
         ('[rules "kalah"]', 2, "Found 'rules', where Rules / Seeds / … should be."),
         ('[Rules kalah]', 8, """Found 'kalah]', where " should be."""),
         ('[Rules "kalah]', 15, 'The record ends here, where " should be.'),

@@ -81,6 +81,7 @@ def test_the_table_has_every_axis() -> None:
 
 def test_alga_is_the_default_and_the_first() -> None:
     assert Rules() == find_rules("alga")
+    assert find_rules("kalah", seeds=5) == RULESETS["kalah"].replace(seeds=5)
     assert next(iter(RULESETS)) == "alga"
 
 

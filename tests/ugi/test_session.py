@@ -165,6 +165,17 @@ def test_stop_ends_a_search_and_ready_is_answered_meanwhile(peer: Conversation) 
     assert peer.is_silent_after("stop")
 
 
+def test_an_infinite_search_answers_only_after_stop(peer: Conversation) -> None:
+    peer.send(*SMALL, "position startpos", "go infinite")
+    for _ in range(2):  # after a depth, and at the end
+        while peer.until("info")[-1] != "info string exact":
+            pass
+    peer.send("isready")
+    assert not any(line.startswith("bestmove") for line in peer.until("readyok"))
+    peer.send("stop")
+    peer.until("bestmove")
+
+
 def test_after_a_stop_the_next_search_is_complete(peer: Conversation) -> None:
     peer.send(UNPROVED, "go infinite", "stop")
     peer.until("bestmove")
@@ -200,7 +211,7 @@ def test_a_stop_before_the_search_starts_is_not_lost(peer: Conversation) -> None
 
 
 def test_commands_during_a_search_run_after_it(peer: Conversation) -> None:
-    peer.send("position startpos", "go infinite", "position startpos moves 2", "query p1turn", "go infinite")
+    peer.send("position startpos", "go", "position startpos moves 2", "query p1turn", "go")
     peer.send("stop")
     lines = peer.until("response")
     assert lines[-2].startswith("bestmove ")

@@ -291,11 +291,12 @@ MISTYPED = {
     "otherSide(5)": r"A side .*, not 5\.",
     "Position.start('alga', 2)": r"A side .*, not 2\.",
     "new Game({ pits: 6, seeds: 4 })": r'Rules are a result of findRules, or a name like "kalah", not .*\.',
-    "new Game('alga', '<6>')": r"A position is a Position, not '<6>'\.",
+    "new Game('alga', '<6>')": r"A position is a result of parsePosition, not '<6>'\.",
     "engine.analyse(game, { time: 1 })": r"Limits are seconds, nodes and depth, .*, not 'time'\.",
     "engine.analyse(game, { limit: { time: 1 } })": r"Limits are .*, not 'time'\.",
     "engine.analyse(game, { seconds: NaN })": r"seconds is a number above 0, not NaN\.",
     "engine.analyse(game, { seconds: -1 })": r"seconds is a number above 0, not -1\.",
+    "engine.analyse(game, { stopped: true })": r"stopped is a function, as in \(\) => .*, not true\.",
     "engine.analyse('alga')": r"Give a Game or a Position, not 'alga'\.",
     "Engine.of('alga')": r"The compiled search is COMPILED, not 'alga'\.",
     "Engine.of(COMPILED, 'alga', { Memory: 1 })": r"Options are memory, table and book, not 'Memory'\.",
@@ -312,7 +313,8 @@ MISTYPED = {
     "start.fen": r"A position has no fen\. Use String\(position\)\.",
     "(await engine.analyse(game, { depth: 1 })).score": r"An analysis has no score\. Use value\.",
     "moveText()": r"Give a text, not undefined\.",
-    "asciiBoard('x')": r"A position is a Position, not 'x'\.",
+    "asciiBoard('x')": r"A position is a result of parsePosition, not 'x'\.",
+    "game.variations": r"A game has no variations\. Use game\.node\.children\.",
     "(start.pits[0][0] = 1)": r"Cannot assign to read only property '0' of object '\[object Array\]'",
 }  # fmt: skip
 

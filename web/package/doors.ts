@@ -61,7 +61,7 @@ const move = (value: unknown): Move => {
 };
 
 const place: Check = (value) =>
-  value instanceof PagePosition ? value : refuse("A position is a Position", value);
+  value instanceof PagePosition ? value : refuse("A position is a result of parsePosition", value);
 
 const end: Check = (value) => value === undefined ? value : refuse("There is no such argument here", value);
 
@@ -86,7 +86,13 @@ const LIMITS: Readonly<Record<string, Check>> = {
   nodes: whole("nodes", 1, 1e15),
   depth: whole("depth", 1, 250),
 };
-const QUESTION = ["known", "bestOnly", "stopped", "onUpdate"];
+const QUESTION: Readonly<Record<string, Check>> = {
+  known: any,
+  bestOnly: any,
+  stopped: (value) =>
+    value instanceof Function ? value : refuse("stopped is a function, as in () => signal.aborted", value),
+  onUpdate: (value) => (value instanceof Function ? value : refuse("onUpdate is a function", value)),
+};
 
 /** Return the limits given, flat or in `limit`, checked and in one object. */
 const asked: Check = (value) => {
@@ -95,10 +101,11 @@ const asked: Check = (value) => {
   const others: Record<string, unknown> = {};
   for (const [name, each] of Object.entries(rest)) (name in LIMITS ? found : others)[name] = each;
   const unknown = [...Object.keys(found).filter((name) => !(name in LIMITS)),
-    ...Object.keys(others).filter((name) => !QUESTION.includes(name))];
+    ...Object.keys(others).filter((name) => !(name in QUESTION))];
   if (unknown.length)
-    refuse(`Limits are seconds, nodes and depth, options ${QUESTION.join(", ")}`, unknown[0]);
-  for (const [name, each] of Object.entries(found)) if (each !== undefined) LIMITS[name]!(each);
+    refuse(`Limits are seconds, nodes and depth, options ${Object.keys(QUESTION).join(", ")}`, unknown[0]);
+  for (const [name, each] of Object.entries({ ...found, ...others }))
+    if (each !== undefined) (LIMITS[name] ?? QUESTION[name])!(each);
   return { ...others, limit: found };
 };
 
@@ -193,7 +200,7 @@ const OVER = { done: "outcome", ended: "outcome", finished: "outcome", gameOver:
 const GAME = { ...ANY, ...OVER, comment: "game.node.comment", pop: "game.undo()", board: "game.position",
   clone: "readRecord(writeRecord(game))", copy: "readRecord(writeRecord(game))",
   history: "game.steps.map(({ move }) => moveText(move))", load: "readRecord(text)",
-  loadPgn: "readRecord(text)",
+  loadPgn: "readRecord(text)", mainline: "game.steps", variations: "game.node.children",
   moves: "game.legalMoves for what may be played, game.steps for what was played", pgn: "writeRecord(game)",
   stores: "game.position.stores", toJSON: "writeRecord(game)",
   turn: "game.position.turn, which is SOUTH (0) or NORTH (1)" };
@@ -213,6 +220,7 @@ function refer<Owner extends object>(owner: Owner, what: string, uses: Record<st
 }
 refer(PageGame.prototype, "A game", GAME);
 refer(PagePosition.prototype, "A position", POSITION);
+refer(Node.prototype, "A node", { mainline: "node.children[0]", variations: "node.children" });
 for (const step of [Sowing, Swap, Ending])
   refer(step.prototype, "A step", { comment: "the comment of the node after it, as in game.node.comment" });
 refer(PageEngine.prototype, "An engine", {

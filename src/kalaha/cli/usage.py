@@ -6,9 +6,10 @@ from kalaha.cli.types import parameter_name
 from kalaha.locale import Messages
 
 _OTHERS = {
-    "--fen": "position", "--file": "file", "--language": "--lang", "--movetime": "--seconds", "-o": "--dir",
-    "--output": "--dir", "--position": "position", "--seconds": "--seconds", "--seed": "--lot",
-    "--time": "--seconds", "--variant": "--rules",
+    "--fen": "position", "--file": "file", "--language": "--lang", "--limit": "--seconds",
+    "--movetime": "--seconds", "-o": "--dir", "--output": "--dir", "--position": "position",
+    "--seconds": "--seconds", "--seed": "--lot", "--stones": "--seeds", "--time": "--seconds",
+    "--variant": "--rules",
 }  # fmt: skip
 """Our options and arguments for options of other programs."""
 

@@ -108,7 +108,10 @@ class Engine:
 
     if not TYPE_CHECKING:
         __getattr__ = instead(
-            analyze="engine.analyse(game)", play="engine.choose(game)", quit="engine.close()"
+            analysis="engine.ask(game), whose updates one can loop over and stop",
+            analyze="engine.analyse(game)",
+            play="engine.choose(game)",
+            quit="engine.close()",
         )
 
     def __enter__(self) -> Self:

@@ -63,7 +63,8 @@ def combined(limit: Limit | None, given: Limits, default: Limit) -> Limit:
         wrong = ", ".join(f"{name}=" for name in unknown) or shown(limit)
         every = " An analysis has the lines of all moves." if "multipv" in unknown else ""
         raise TypeError(
-            f"Limit a search by seconds=, nodes= or depth=, or by a Limit, not by {wrong}.{every}"
+            f"Limit a search by seconds=, nodes= or depth=, or by a Limit, not by {wrong}. Follow it with "
+            f"on_update= and end it with stop=.{every}"
         )
     changes: dict[str, Any] = {name: value for name, value in given.items() if value is not None}
     return replace(limit or Limit(), **changes) if limit or changes else default

@@ -172,7 +172,8 @@ class Batch:
     def step(self, actions: Numbers, games: Chosen = None) -> Step:
         """Play one action in each game, or in each chosen game, in order, and return `last`.
 
-        If an action is illegal, raise `EnvError` without playing any of them.
+        There, games that are not chosen gain nothing, and are over only if they have no legal action. If an
+        action is illegal, raise `EnvError` without playing any of them.
         """
         chosen = self._chosen(games)
         given = np.asarray(actions)
@@ -188,7 +189,18 @@ class Batch:
         self._show(games, chosen)
         over = self.last.over if games is None else self.last.over[chosen]
         self.finished += int(np.count_nonzero(over))
+        if games is not None:
+            self._forget_moves_outside(chosen)
         return self.last
+
+    def _forget_moves_outside(self, chosen: NDArray[np.int64]) -> None:
+        """Take from `last` what earlier moves gained in the games that are not chosen."""
+        others = np.ones(len(self), np.bool_)
+        others[chosen] = False
+        for results in (self.last.gains, self.last.wins, self.last.extra_turns):
+            results[others] = 0
+        restarted = others & self.masks.any(axis=1)
+        self.last.over[restarted] = self.last.cut_off[restarted] = False
 
     def sample(self, games: Chosen = None) -> NDArray[np.int64]:
         """Return a uniformly random legal action for each game or chosen game, or -1 if the game is over.

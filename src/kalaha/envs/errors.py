@@ -21,6 +21,8 @@ _SENTENCES = {
     "Nothing was played.",
     "env-twice": "Game {game} is chosen twice; one call plays one action in a game. Nothing was played.",
     "env-axis": "A house rule is written name:value, with a semicolon between two of them, not {text}.",
+    "env-options": "A reset has no options, so {names} cannot be given; rules and start are arguments of the "
+    "environment.",
     "env-over": "The game is over; start another with reset.",
 }
 sentences(_SENTENCES)

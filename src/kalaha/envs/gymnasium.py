@@ -109,10 +109,11 @@ class KalahaEnv(gymnasium.Env):
     ) -> tuple[Any, dict[str, Any]]:
         """Start a game. If the computer is the first player, it has already moved.
 
-        `seed` seeds the drawing of lots and the computer's random choices.
+        `seed` seeds the drawing of lots and the computer's random choices. There are no `options`.
         """
         super().reset(seed=seed)
-        del options  # no options are defined
+        if options:
+            raise EnvError(fault("env-options", names=", ".join(options)))
         self._seed, lot, starter = (int(number) for number in self.np_random.integers(1 << 32, size=3))
         self.side: Side = {"south": SOUTH, "north": NORTH, "lot": lot & 1}[self._seat]
         self.game = Game.start(self.rules, starter) if self._start is None else Game(self.rules, self._start)

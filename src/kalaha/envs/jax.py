@@ -29,6 +29,8 @@ from kalaha.envs.conventions import (
     require_start,
     whole_number,
 )
+from kalaha.envs.errors import EnvError
+from kalaha.errors import fault, shown
 from kalaha.extras import optional_imports, other_names
 from kalaha.game import NORTH, SOUTH, Position
 from kalaha.game.fair import starts_of
@@ -160,7 +162,9 @@ class Kalaha:
     def step(self, state: State, action: Array | int, key: Array | None = None) -> State:
         """Return the state after an action. `key` is not used: wrappers of pgx pass one."""
         del key
-        pits, action = self._pits, jnp.asarray(action, jnp.int32)
+        pits, action = self._pits, jnp.asarray(action)
+        if not jnp.issubdtype(action.dtype, jnp.integer):
+            raise EnvError(fault("env-action", most=self.num_actions - 1, value=shown(action)))
         legal = (jnp.arange(self.num_actions) == action) & state.legal_action_mask
         plays = legal.any() & ~state.terminated
         before = jnp.zeros(2 * pits + 2, jnp.int32).at[self._seen].set(state.observation)

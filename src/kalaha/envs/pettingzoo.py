@@ -113,7 +113,7 @@ class KalahaEnv(AECEnv):
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Start a game. If the rules draw the first player by lot, `seed` makes the draw reproducible."""
-        del options  # no options are defined
+        del options  # none are defined, but the conformance tests of PettingZoo pass some
         if seed is not None:
             self._chance.seed(seed)
         if self._start is not None:

@@ -57,9 +57,9 @@ class Game:
         `Game(position)` starts at a position, with its rules. Raise `PositionError` if `start` has different
         rules.
         """
-        if axes:
-            change = ", ".join(f"{name}={value!r}" for name, value in axes.items())
-            raise TypeError(f"A game takes finished rules: find_rules({shown(rules)}).replace({change}).")
+        for name in axes:
+            known = 'rules, start and tags, and house rules as in find_rules("kalah", seeds=4)'
+            raise TypeError(f"A game takes {known}, not {name}=.")
         if isinstance(rules, Position):
             rules, start = rules.rules, start or rules
         if not isinstance(start, Position | None):  # pyright: ignore[reportUnnecessaryIsInstance]
@@ -109,6 +109,7 @@ class Game:
         __getattr__ = instead(
             board="game.position",
             comment="game.node.comment",
+            comments="[node.comment for node in game.mainline()]",
             copy="copy.deepcopy(game), whose position and moves are equal",
             fen="str(game.position)",
             history="game.moves",
@@ -126,6 +127,7 @@ class Game:
             result="game.outcome",
             score="game.position.stores",
             stores="game.position.stores",
+            to_json="write_record(game)",
             turn="game.position.turn, which is SOUTH (0) or NORTH (1)",
             winner="game.outcome.winner, which is SOUTH (0), NORTH (1) or None",
         )

@@ -270,7 +270,9 @@ class _Movetext:
             raise self._unexpected(at)
 
     def _unexpected(self, at: int) -> RecordError:
-        """Return the error for an unexpected token at `at`."""
+        """Return the error for an unexpected token at `at`. Marks like `!` belong in comments."""
+        if self.scanner.text[at : at + 1] in ("!", "?", "$"):
+            return self.scanner.unexpected(at, "{!} / {?!} / …")
         over = self.node.outcome is not None
         steps: tuple[object, ...] = () if over else self.node.position.legal_moves
         if not over and self._needs_number:

@@ -11,6 +11,7 @@ import random
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations
+from typing import Never
 
 from kalaha.errors import shown
 from kalaha.game import NORTH, SOUTH, Game, Position, Side, Sowing, current_position
@@ -44,6 +45,7 @@ def svg_board(
     numbers: bool = False,
     last: Sowing | None = None,
     orientation: Side = SOUTH,
+    **other: Never,
 ) -> str:
     """Return a picture of the board as an SVG document.
 
@@ -57,6 +59,10 @@ def svg_board(
     >>> print(svg_board(Position.start(find_rules("alga")))[:61])
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 944 372"
     """
+    for name in other:
+        raise TypeError(
+            f"A picture has no {name}=. It fills its place, so the page or program sets its size."
+        )
     if last is None and isinstance(position, Game) and isinstance(position.node.step, Sowing):
         last = position.node.step
     position = current_position(position)

@@ -7,9 +7,9 @@ package and in the page (`web/constants.py`). Its play is in `kalaha.game.mechan
 import dataclasses
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Annotated, Any, Literal, NamedTuple, get_args, get_type_hints
+from typing import TYPE_CHECKING, Annotated, Any, Literal, NamedTuple, get_args, get_type_hints
 
-from kalaha.errors import Fault, fault, shown
+from kalaha.errors import Fault, fault, instead, shown
 from kalaha.rules.errors import InvalidRulesError
 
 MAX_PITS = 8
@@ -143,6 +143,13 @@ class Rules:
             if value != default
         )
         return f"Rules({', '.join(changed)})"
+
+    if not TYPE_CHECKING:
+        __getattr__ = instead(
+            **dict.fromkeys(("as_dict", "asdict", "to_dict"), "dataclasses.asdict(rules)"),
+            **dict.fromkeys(("copy", "clone"), "rules.replace(seeds=4), since rules never change"),
+            to_json="json.dumps(dataclasses.asdict(rules))",
+        )
 
     def replace(self, /, **changes: Any) -> "Rules":
         """Return these rules with some axes changed.

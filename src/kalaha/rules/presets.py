@@ -11,6 +11,7 @@ import difflib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
+from typing import Any
 
 from kalaha.errors import fault, shown
 from kalaha.rules.axes import AXES, Rules, axis_text
@@ -226,15 +227,17 @@ The rule sets are alga, kalahawari, kalah, wari, deskovehry, kgp, irving, oware,
     raise UnknownRulesError(fault("unknown-rules", name=shown(name), names=names))
 
 
-def find_rules(name: Rules | str) -> Rules:
-    """Return the rules with this id or alias, or return `Rules` unchanged. Raise the errors of `find_preset`.
+def find_rules(name: Rules | str, /, **axes: Any) -> Rules:
+    """Return the rules with this id or alias, or these rules, with some `axes` changed.
 
-    Every public function that takes rules calls it first, so rules can be given by name.
+    Raise the errors of `find_preset` and `Rules.replace`. Every public function that takes rules calls it
+    first, so rules can be given by name.
 
-    >>> find_rules("kalah").replace(seeds=4)
+    >>> find_rules("kalah", seeds=4)
     Rules(seeds=4, opposite_capture='nonempty', remainder='owner', name='kalah')
     """
-    return name if isinstance(name, Rules) else find_preset(name).rules
+    rules = name if isinstance(name, Rules) else find_preset(name).rules
+    return rules.replace(**axes) if axes else rules
 
 
 def differences(rules: Rules | str, other: Rules | str | None = None) -> dict[str, object]:

@@ -26,8 +26,8 @@ EXACT = "info string exact"
 def read_limit(words: Sequence[str], side: Side) -> tuple[Limit, str]:
     """Return the limit for `side` given by the words after `go`, and the unknown words as text.
 
-    There is no limit if there are no words, or for `infinite`. Raise `NotUnderstoodError` for an invalid
-    number.
+    There is no limit if there are no words, or for `infinite`, which only `stop` ends. Raise
+    `NotUnderstoodError` for an invalid number.
     """
     numbers: dict[str, int] = {}
     unknown: list[str] = []

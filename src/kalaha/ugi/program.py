@@ -314,7 +314,7 @@ def _go(limit: Limit) -> tuple[str, float]:
     if limit.seconds is not None:
         words["movetime"] = _milliseconds(limit.seconds)
     given = " ".join(f"{name} {number}" for name, number in words.items() if number is not None)
-    return f"go {given or 'infinite'}", limit.seconds or inf
+    return f"go {given}".rstrip(), limit.seconds or inf
 
 
 def _milliseconds(seconds: float) -> int:

@@ -232,6 +232,9 @@ class Session:
         except MemoryError:
             self._inform("There is not enough memory; a smaller Hash helps.")
             best = NO_MOVE
+        else:
+            if "infinite" in search.words:
+                search.stop.requested.result()
         finally:
             self._searches.popleft()
         self._say(f"bestmove {best}")

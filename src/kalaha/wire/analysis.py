@@ -43,6 +43,8 @@ class Analysis(TypedDict):
     """`exact`: proved. `lower`: proved to be at least this. `upper`: proved to be at most this. `estimate`"""
     bounds: tuple[int, int] | None
     """proved bounds on the value, of any kind"""
+    best: str | None
+    """the first of `moves`. null if the game is over"""
     moves: list[MoveValue]
     depth: int
     """the depth searched, in moves"""
@@ -64,6 +66,7 @@ def analysis_json(position: game.Position, analysis: values.Analysis) -> Analysi
         "value": analysis.value.seeds,
         "kind": analysis.value.kind,
         "bounds": analysis.value.bounds,
+        "best": str(analysis.best),
         "moves": _moves(analysis.values),
         "depth": analysis.depth,
         "nodes": analysis.nodes,
@@ -78,6 +81,7 @@ def ended_json(position: game.Position, margin: int) -> Analysis:
         "value": margin,
         "kind": "exact",
         "bounds": (margin, margin),
+        "best": None,
         "moves": [],
         "depth": 0,
         "nodes": 0,

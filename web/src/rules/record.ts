@@ -237,6 +237,7 @@ class Movetext {
 
   /** Return the error for an unexpected token at `at`. */
   #unexpected(at: number): RecordError {
+    if (this.#scanner.hasMark(at)) return this.#scanner.unexpected(at, "{!} / {?!} / …");
     const { outcome, position } = this.#node;
     const steps = outcome
       ? []

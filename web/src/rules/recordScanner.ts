@@ -53,6 +53,11 @@ export class Scanner {
     this.#text = text;
   }
 
+  /** Return whether there is a mark such as `!` or `$1`, which belongs in a comment. */
+  hasMark(at: number): boolean {
+    return /[!?$]/.test(this.#text.charAt(at));
+  }
+
   /** Skip white space and return the next character, or "" at the end. */
   skip(): string {
     this.at += this.#match(SPACE, this.at)![0].length;
