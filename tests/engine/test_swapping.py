@@ -53,6 +53,29 @@ def test_values_are_those_of_a_brute_force(name: str) -> None:
                 game.play(chance.choice(game.legal_moves))
 
 
+def played_out(game: Game) -> dict[str, int]:
+    """Return the margin for the player to move after each move and swap, by playing all lines."""
+    found: dict[str, int] = {}
+    for move in [*map(str, game.legal_moves), *["swap"] * game.can_swap]:
+        turn = game.position.turn
+        _ = game.swap() if move == "swap" else game.play(move)
+        best = max(played_out(game).values(), default=0)
+        found[move] = game.outcome.margin_for(turn) if game.outcome else -best
+        game.undo()
+    return found
+
+
+def test_a_position_before_a_possible_swap_does_not_recur() -> None:
+    rules = RULESETS["wari"].replace(pits=2, swap=True)
+    game = Game(Position(rules, ((0, 1), (0, 1))))
+    game.play("2")
+    with Engine(rules, threads=1, tables=False) as engine:
+        found = engine.analyse(game).values
+    assert {str(move): value.seeds for move, value in found.items()} == played_out(game)
+    game.swap()
+    assert [len(list(node.recurring())) for node in game.node.path] == [0, 1, 1]
+
+
 def start() -> Game:
     """Return a game that South would win by 4 without a swap."""
     return Game(RULESETS["kalah"].replace(pits=3, seeds=2, swap=True))

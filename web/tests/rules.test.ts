@@ -149,3 +149,11 @@ test.each(
     expect((error as KalahaError).faults).toMatchObject([{ code: "position-text", values: told }]);
   }
 });
+
+test("a position before a possible swap does not recur", () => {
+  const rules = replaceRules(findPreset("wari").rules, { pits: 2, swap: true });
+  const game = new Game(rules, parsePosition("<2,0,0,0,1,0,1> S", rules));
+  game.play("2");
+  game.swap();
+  expect(game.node.path.map((node) => [...node.recurring()].length)).toEqual([0, 1, 1]);
+});

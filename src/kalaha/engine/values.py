@@ -112,10 +112,9 @@ class Analysis:
 
 
 def past_positions(at: Position | Game) -> Iterator[Position]:
-    """Yield a game's positions before the current one. A lone position has no past positions."""
+    """Yield a game's positions before the current one that can recur. A lone position has none."""
     if isinstance(at, Game):
-        for node in at.node.path[:-1]:
-            yield node.position
+        yield from [*at.node.recurring()][:0:-1]
 
 
 def since_last_capture(path: tuple[Position, ...]) -> tuple[Position, ...]:

@@ -185,10 +185,23 @@ class Node:
                 self._recent, parent._recent = parent._recent, None
                 self._recent[_board(self.position)] += 1
             else:
-                recent = takewhile(lambda node: node.position.stores == position.stores, self._ancestors())
-                self._recent = Counter(_board(node.position) for node in recent)
+                recent = takewhile(lambda past: past.stores == position.stores, self.recurring())
+                self._recent = Counter(map(_board, recent))
         moves = self._recent.total() if rules.quiet_limit else 0
         return mechanics.quiet_ending(rules, self._recent[_board(position)], moves, position.pits)
+
+    def recurring(self) -> Iterator[Position]:
+        """Yield the positions from this one back to the first that can recur.
+
+        Under `swap`, this is the one in which the second player has decided whether to swap, so that a swap
+        exchanges nothing but the sides.
+        """
+        for node in self._ancestors():
+            if node.parent is None and self.position.rules.swap:
+                return
+            yield node.position
+            if isinstance(node.step, Swap):
+                return
 
     def _ancestors(self) -> Iterator[Node]:
         node: Node | None = self

@@ -101,13 +101,25 @@ export class Node {
     return child;
   }
 
+  /**
+   * The nodes from this one back to the first whose position can recur. Under `swap`, this is the one in which the
+   * second player has decided whether to swap.
+   */
+  *recurring(): Generator<Node> {
+    for (let node: Node | null = this; node; node = node.parent) {
+      if (!node.parent && node.position.rules.swap) return;
+      yield node;
+      if (node.step instanceof Swap) return;
+    }
+  }
+
   /** Return why a move from here to this position ends the game if it captures no seed, or null. */
   #quietEnding(position: Position): Reason | null {
     if (!canRepeat(position.rules)) return null;
     const text = String(position);
     const [south, north] = position.stores;
     let [times, moves] = [0, 0];
-    for (let node: Node | null = this; node; node = node.parent) {
+    for (const node of this.recurring()) {
       if (node.position.stores[0] !== south || node.position.stores[1] !== north) break;
       moves++;
       if (node.#text === text) times++;

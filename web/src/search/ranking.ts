@@ -142,7 +142,7 @@ function setPosition(struct: Struct, position: Position): void {
 /** Return the positions that could still be repeated, from those on the way to a node and its own. */
 function repeatable(node: Node): Position[] {
   if (!canRepeat(node.position.rules)) return [];
-  const path = node.path.map(({ position }) => position);
+  const path = [...node.recurring()].reverse().map(({ position }) => position);
   const seeds = node.position.onBoard;
   return path.slice(path.findLastIndex(({ onBoard }) => onBoard !== seeds) + 1);
 }
