@@ -9,7 +9,7 @@ import signal
 import sqlite3
 import time
 import zipfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
@@ -247,7 +247,7 @@ def test_actions_sent_twice_or_late_change_nothing(tmp_path: Path) -> None:
         assert room.lead("end", round=1)["phase"] == "playing"
         assert room.lead("begin", round=1)["round"] == 2
         assert refused(room.post(room.host, do="pause", round=1)) == (409, "round-over")
-        assert refused(room.post(room.host, do="end", round=3)) == (409, "round-going-on")
+        assert refused(room.post(room.host, do="end", round=3)) == (422, "request-wrong")
         assert [room.lead("finish")["phase"] for _ in range(2)] == ["over"] * 2
         assert refused(room.post(room.host, do="begin", round=3)) == (409, "tournament-over")
         assert refused(room.post(room.host, do="correct", board=9, points="1")) == (404, "board-unknown")
@@ -357,8 +357,8 @@ async def test_a_game_that_ends_while_a_result_is_entered_is_not_missed(
     first, second = (board["game"] or "" for board in begun["boards"])
     change, left = store.change_tournament, [second]
 
-    async def change_slowly(row: TournamentRow) -> bool:
-        is_stored = await change(row)
+    async def change_slowly(row: TournamentRow, games_of_row: Sequence[GameRow]) -> bool:
+        is_stored = await change(row, games_of_row)
         for game in left[:]:
             left.clear()
             await games.act(game, None, lambda _: NewStep(SOUTH, "resign"))
@@ -397,6 +397,24 @@ def test_everybody_plays_the_computer_on_their_own_page(tmp_path: Path) -> None:
         assert '[Points "0.5-0.5"]\n[Decided "host"]' in records
 
 
+async def test_boards_that_another_server_has_forestalled_leave_no_games(tmp_path: Path) -> None:
+    stores = [Store(f"sqlite:///{tmp_path / 'games.sqlite'}") for _ in range(2)]
+    for store in stores:
+        await store.open()
+    servers = [Tournaments(Games(store), Presence(lambda _: None), Limits(1000, 1)) for store in stores]
+    room = await servers[0].create(new_tournament(Game("alga"), "host", format="swiss", rounds=2))
+    for name in ("Ada", "Bo", "Cy", "Di"):
+        await servers[0].join("", room["code"] or "", name, name, None, another=False)
+    begin = Begin(do="begin", round=1, minutes=0)
+    states = await asyncio.gather(*(server.act(room["id"], ["host"], begin) for server in servers))
+    assert states[0]["boards"] == states[1]["boards"]
+    with contextlib.closing(sqlite3.connect(tmp_path / "games.sqlite")) as database:
+        stored = {id for (id,) in database.execute("SELECT id FROM games")}
+    assert stored == {board["game"] for board in states[0]["boards"]}
+    for store in stores:
+        await store.close()
+
+
 def test_expected_players_come_late_and_by_the_same_name(tmp_path: Path) -> None:
     with Here(tmp_path) as server:
         room = Room(server, names=["Ada", "Ada", "Bo", "Cy"])
@@ -408,8 +426,11 @@ def test_expected_players_come_late_and_by_the_same_name(tmp_path: Path) -> None
         room.lead("begin")
         state = room.join("Cy").json()
         assert (len(state["players"]), state["players"][3]["points"]) == (4, 0.5)
+        long = [room.join("l" * 40, another=True).json() for _ in range(2)]
+        name = long[1]["players"][5]["name"]
+        assert room.join(name, key="y" * 22, pin=long[1]["pin"]).json()["you"] == 5
         state = room.lead("finish")
-        assert sum(player["points"] for player in state["players"]) == 2.5
+        assert sum(player["points"] for player in state["players"]) == 3.5
 
 
 def test_a_tournament_outlives_its_games(tmp_path: Path) -> None:

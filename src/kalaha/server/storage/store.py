@@ -207,13 +207,18 @@ class Store:
 
         return await self._database.write(set_code)
 
-    async def change_tournament(self, row: TournamentRow) -> bool:
-        """Store the next version of a tournament. Return False if another server has changed it meanwhile."""
+    async def change_tournament(self, row: TournamentRow, games: Sequence[GameRow] = ()) -> bool:
+        """Store the next version of a tournament, with new games.
+
+        Return False, and store nothing, if another server has changed it meanwhile.
+        """
         known = sa.and_(TournamentRow.id == row.id, TournamentRow.version == row.version - 1)
         change = sa.update(TournamentRow).where(known).values(asdict(row))
 
         def store(connection: sa.Connection) -> bool:
             is_stored = connection.execute(change).rowcount == 1
+            if is_stored and games:
+                connection.execute(sa.insert(GameRow), [asdict(game) for game in games])
             if is_stored and self.is_postgres:
                 _notify(connection, [f"{CHANGED} {row.id}"])
             return is_stored

@@ -6,9 +6,9 @@ The clock, the database and the games are read elsewhere. Their values are argum
 import random
 from collections.abc import Collection, Iterable, Mapping
 from itertools import chain, count
-from typing import NamedTuple
+from typing import Annotated, Any, NamedTuple
 
-from pydantic import BaseModel
+from pydantic import BaseModel, Field
 
 from kalaha.errors import fault
 from kalaha.locale import comparable
@@ -80,7 +80,7 @@ class Tournament(BaseModel):
     """A tournament. `host` is the hash of the host's secret, `start` the record of a game under its rules.
 
     `level` is the computer's. `until` is the time when the round ends, if it is limited, or, during a pause,
-    the number of seconds left.
+    the number of seconds left. `new_games` are the rows of new boards' games, to be stored with the document.
     """
 
     host: str
@@ -95,6 +95,7 @@ class Tournament(BaseModel):
     players: list[Player] = []
     boards: list[Board] = []
     vote: Vote | None = None
+    new_games: Annotated[list[Any], Field(exclude=True)] = []
 
     # players
 
@@ -191,9 +192,11 @@ class Tournament(BaseModel):
         return sum(b.south == player and b.north is not None for b in self.boards), random.random()
 
     def require_round(self, round: int) -> None:
-        """Raise 409 unless this round is being played or paused."""
+        """Raise 409 if this round is over, and 422 if it has not begun."""
         if round != self.round or self.phase not in ("playing", "paused"):
-            raise RefusedError(fault("round-over" if round <= self.round else "round-going-on"))
+            raise RefusedError(
+                fault("round-over") if round <= self.round else fault("request-wrong", place="round")
+            )
 
     def begin(self, boards: list[Board], now: float, minutes: int) -> None:
         """Begin a round with these boards. It ends after `minutes`, or when all are finished (0)."""
@@ -274,7 +277,10 @@ class Tournament(BaseModel):
 
 
 def _free(name: str, others: Iterable[str]) -> str:
-    """Return a name, or the name with the first number from 2 that makes it differ from `others`."""
+    """Return a name, or the name with the first number from 2 that makes it differ from `others`.
+
+    A long name is cut before the number, so that the player can return under it.
+    """
     taken = set(map(comparable, others))
-    numbered = (f"{name} {number}" for number in count(2))
+    numbered = (f"{name[:36]} {number}" for number in count(2))
     return next(free for free in chain((name,), numbered) if comparable(free) not in taken)

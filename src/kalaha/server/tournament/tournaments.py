@@ -221,23 +221,21 @@ class Tournaments:
         if action.round != tournament.round + 1:
             raise RefusedError(fault("request-wrong", place="round"))
         self._limits.spend(on_behalf_of.get(), len(tournament.players))  # for their games
-        boards = (
-            []
-            if tournament.format == "arena"
-            else await self._boards(id, tournament, self._here(id, tournament))
-        )
+        here = self._here(id, tournament)
+        boards = [] if tournament.format == "arena" else self._boards(id, tournament, here)
         if tournament.format != "arena" and all(board.points is not None for board in boards):
             raise RefusedError(fault("tournament-alone"))
         tournament.begin(boards, now, action.minutes)
 
-    async def _boards(self, id: str, tournament: Tournament, here: frozenset[int]) -> list[Board]:
-        """Return the next boards, after storing their games."""
+    def _boards(self, id: str, tournament: Tournament, here: frozenset[int]) -> list[Board]:
+        """Return the next boards, whose games are among the tournament's `new_games`."""
         boards = tournament.pair(here)
         start, now = read_record(tournament.start), time.time()
         # Both games of a pair have the same start, even if it is drawn by lot.
         starts = {frozenset((board.south, board.north)): Game.start(start.rules) for board in boards}
-
-        async def begin(board: Board) -> None:
+        for board in boards:
+            if board.points is not None:
+                continue
             game = starts[frozenset((board.south, board.north))]
             game.tags = {"Date": time.strftime("%Y-%m-%d", time.gmtime(now)), "Round": str(board.round)}
             if board.north is not None:
@@ -245,11 +243,8 @@ class Tournaments:
             south, north = tournament.players[board.south], tournament.players[_north(board)]
             names = south.name, None if board.north is None else north.name
             people = *names, south.seat, north.seat, None, id
-            row = GameRow(new_id(), to_stored(game), HUMAN, HUMAN, now, 0, *people)
-            await self._games.create(row)
-            board.game = row.id
-
-        await asyncio.gather(*(begin(board) for board in boards if board.points is None))
+            board.game = new_id()
+            tournament.new_games.append(GameRow(board.game, to_stored(game), HUMAN, HUMAN, now, 0, *people))
         return boards
 
     async def files(self, id: str, keys: Collection[str], say: Messages) -> bytes:
@@ -325,7 +320,7 @@ class Tournaments:
                 here = self._here(id, tournament)
                 changed = await self._settle(tournament)
                 if tournament.format == "arena" and tournament.phase == "playing":
-                    boards = await self._boards(id, tournament, here)
+                    boards = self._boards(id, tournament, here)
                     tournament.boards += boards
                     changed = changed or bool(boards)
                 if not changed or await self._write(row, tournament):
@@ -389,7 +384,7 @@ class Tournaments:
         row.document, row.last, row.version = document, time.time(), row.version + 1
         if tournament.phase == "over":
             row.code = None
-        return await self._store.change_tournament(row)
+        return await self._store.change_tournament(row, tournament.new_games)
 
 
 def new_tournament(game: Game, secret: str, **settings: object) -> Tournament:
