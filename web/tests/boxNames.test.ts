@@ -2,16 +2,17 @@
 /** The page keeps a box's name and house rules. `tests/test_box_names.py` tests the package. */
 
 import { beforeEach, describe, expect, it } from "vitest";
-import { LiveGame } from "../src/game/live.ts";
-import { keepGame, myGames } from "../src/game/myGames.ts";
-import { changedAxes, houseRuleWords } from "../src/lib/axes.ts";
+import { keepGame } from "../src/game/live.ts";
+import { legalAt } from "../src/game/moments.ts";
+import { myGames } from "../src/game/myGames.ts";
+import { houseRuleWords } from "../src/lib/axes.ts";
 import { lineOf, queryOf } from "../src/lib/line.ts";
-import type { Axes, RulesOfGame } from "../src/lib/types.ts";
+import type { Axes } from "../src/lib/types.ts";
 import { lineTo, playLine } from "../src/rules/line.ts";
+import { moveText } from "../src/rules/position.ts";
 import { PRESETS } from "../src/rules/presets.ts";
 import { AXES, type Rules } from "../src/rules/rules.ts";
-import { standingJson } from "../src/rules/wire.ts";
-import { games, open, press, reload, say, says, texts, the, until } from "./app.ts";
+import { open, press, reload, say, says, texts, the, until } from "./app.ts";
 import { changesOf, effort, randomHouseRules, some } from "./houseRules.ts";
 import { begin, shown, stateOf } from "./playing.ts";
 
@@ -22,9 +23,9 @@ const SHOWN = effort(10);
 const asked = (rules: Rules): { rules: string; axes: Axes } => ({ rules: rules.name,
   axes: changesOf(rules) });
 
-function carry(found: RulesOfGame, rules: Rules): void {
-  expect([found.preset, changedAxes(found)]).toEqual([rules.name, changesOf(rules)]);
-  for (const axis of AXES) expect(found.axes[axis]).toBe(rules[axis]);
+function carry(found: Rules, rules: Rules): void {
+  expect([found.name, changesOf(found)]).toEqual([rules.name, changesOf(rules)]);
+  for (const axis of AXES) expect(found[axis]).toBe(rules[axis]);
 }
 
 const spoken = (rules: Rules): string => houseRuleWords(say, changesOf(rules));
@@ -48,13 +49,15 @@ describe.each(NAMES)("a box of %s with house rules", (name) => {
     for (const rules of randomHouseRules(name, effort(200))) {
       const id = await start({ from: rules, players: ["human", "human"] });
       const state = stateOf(id);
-      carry(state.rules, rules);
-      const query = queryOf({ ...lineTo(new LiveGame(games.get(id)!).game.node), moves: [state.legal[0]!] });
-      carry(standingJson(playLine(lineOf(new URLSearchParams(query)))).rules, rules);
-      const next = new LiveGame(games.get(id)!).game.rules;
-      carry(stateOf(await start({ from: next, players: ["human", "human"] })).rules, rules);
+      carry(state.node.position.rules, rules);
+      const query = queryOf({ ...lineTo(state.node), moves: [moveText(legalAt(state.node)[0]!)] });
+      carry(playLine(lineOf(new URLSearchParams(query))).rules, rules);
+      const next = stateOf(await start({ from: state.node.position.rules, players: ["human", "human"] }));
+      carry(next.node.position.rules, rules);
       keepGame(state);
-      carry(myGames()[0]!.rules, rules);
+      const { preset: name, axes, changes } = myGames()[0]!.rules;
+      carry({ name, ...axes } as unknown as Rules, rules);
+      expect(changes).toEqual(Object.keys(changesOf(rules)));
     }
   });
 });

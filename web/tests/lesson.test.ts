@@ -17,7 +17,9 @@ vi.mock("../src/board/playback.svelte.ts", () => ({
 const stored = new Map<string, string>();
 vi.stubGlobal("localStorage", { getItem: (key: string) => stored.get(key) ?? null,
   setItem: (key: string, value: string) => stored.set(key, value) });
-const { myGame } = await import("../src/game/myGames.ts");
+const { myGame } = await import("../src/game/live.ts");
+const { legalAt } = await import("../src/game/moments.ts");
+const { moveText } = await import("../src/rules/position.ts");
 const { Learning } = await import("../src/lesson/learning.svelte.ts");
 const { hasLesson, lessonOf, rulesOf } = await import("../src/lesson/lessons.ts");
 const { isNew, keepProgress, progressOf } = await import("../src/lesson/progress.ts");
@@ -61,10 +63,10 @@ test("every line of every lesson completes its step", async () => {
 
 test("a wrong move is taken back; the second gives a hint", async () => {
   const learning = lesson("alga", 3);
-  const { step, standing } = learning;
+  const { step, node } = learning;
   expect(step.kind).toBe("extra_turn");
   const right = step.lines[0]!.split("-")[0]!;
-  const wrong = standing.legal.find((move) => move !== right)!;
+  const wrong = legalAt(node).map(moveText).find((move) => move !== right)!;
   for (const tries of [1, 2]) {
     await learning.play(wrong);
     expect([learning.state, learning.told[0]!.key, done]).toEqual(["wrong", "say-sown", []]);
@@ -72,13 +74,13 @@ test("a wrong move is taken back; the second gives a hint", async () => {
     await learning.play(right);
     expect(learning.state).toBe("wrong");
     await learning.again();
-    expect([learning.state, learning.standing.position, learning.told]).toEqual(["trying", step.position,
+    expect([learning.state, String(learning.node.position), learning.told]).toEqual(["trying", step.position,
       []]);
   }
   await learning.play(right);
   expect([learning.state, learning.moves]).toEqual(["trying", [right]]);
   expect(learning.told.at(-1)!.key).toBe("say-extra_turn");
-  await follow(learning, `${right}-${learning.standing.legal[0]!}`);
+  await follow(learning, `${right}-${moveText(legalAt(learning.node)[0]!)}`);
   expect([learning.state, done]).toEqual(["right", [4]]);
 });
 
@@ -96,8 +98,8 @@ test("a hint names the next move, and ends with the step", async () => {
 
 test("an illegal move changes nothing", async () => {
   const learning = lesson("oware", lessonOf("oware").findIndex(({ kind }) => kind === "feed"));
-  const refused = learning.standing.pits[0].findIndex((seeds, pit) =>
-    seeds > 0 && !learning.standing.legal.includes(`${pit + 1}`)
+  const refused = learning.node.position.pits[0].findIndex((seeds, pit) =>
+    seeds > 0 && !legalAt(learning.node).some((move) => move.pit === pit)
   );
   await expect(learning.play(`${refused + 1}`)).rejects.toThrow("move-must-feed");
   expect([learning.state, learning.busy, learning.moves]).toEqual(["trying", false, []]);
@@ -124,7 +126,7 @@ test("progress is stored, and a finished lesson starts over", () => {
   keepProgress("wari", { steps: lessonOf("wari").length, finished: true });
   expect([lesson("wari", lessonOf("wari").length).at, isNew()]).toEqual([0, false]);
   stored.clear();
-  stored.set("kalaha.games", JSON.stringify([myGame({ ...stateOf(1, 1), position: "<1,0,0,1,1> S" })]));
+  stored.set("kalaha.games", JSON.stringify([myGame(stateOf(1, 1))]));
   expect(isNew()).toBe(false);
   stored.set("kalaha.lessons", "[");
   expect(progressOf("wari")).toEqual({ steps: 0, finished: false });

@@ -3,9 +3,10 @@
 
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Listener } from "../src/game/feed.ts";
-import type { Step } from "../src/game/live.ts";
+import { keepGame, type Step } from "../src/game/live.ts";
 import { forgetMissed, keepMissed, missedMoves } from "../src/game/missed.ts";
-import { boardOf, heldSeats, hold, keepGame, keepSeats, type MyGame, myGames, newSecret, opponentOf,
+import { movesTo } from "../src/game/moments.ts";
+import { boardOf, heldSeats, hold, keepSeats, type MyGame, myGames, newSecret, opponentOf,
   storeGames } from "../src/game/myGames.ts";
 import { saveGame } from "../src/game/store.ts";
 import { askTurns, isMyTurn } from "../src/game/turns.ts";
@@ -20,6 +21,7 @@ import { allGames, carried, carryAddress, gameOf, readGames, removeGame } from "
 import { Game, Node } from "../src/rules/game.ts";
 import { parsePosition, Position } from "../src/rules/position.ts";
 import { findPreset, findRules } from "../src/rules/presets.ts";
+import type { Rules } from "../src/rules/rules.ts";
 import { NORTH, SOUTH } from "../src/rules/side.ts";
 import type { ReviewedMove } from "../src/search/reviewed.ts";
 
@@ -84,16 +86,15 @@ it("reads the board of a position", () => {
 });
 
 it("keeps the moves that the reader missed, with the board turned to South", () => {
-  const two = findRules("kalah", { pits: 2 });
-  const moments = ["<2,5,7,1,2,3,4> N", "<2,6,7,1,2,0,4> S"].map((text) =>
-    new Node(parsePosition(text, two))
-  );
+  const moments = (changes: Partial<Rules>) =>
+    ["<2,5,7,1,2,3,4> N", "<2,6,7,1,2,0,4> S"].map((text) =>
+      new Node(parsePosition(text, findRules("kalah", { pits: 2, ...changes })))
+    );
   const reviewed = [{ step: 0, side: NORTH, grade: "blunder", move: "1" }, { step: 1, side: SOUTH,
     grade: "good", move: "2" }] as ReviewedMove[];
-  const { rules } = entry("");
-  expect(keepMissed({ ...rules, changes: ["sharing"] }, moments, reviewed, NORTH)).toBe(false);
-  expect(keepMissed(rules, moments, reviewed, SOUTH)).toBe(false);
-  expect(keepMissed({ ...rules, changes: ["pits"] }, moments, reviewed, NORTH)).toBe(true);
+  expect(keepMissed(moments({ sharing: true }), reviewed, NORTH)).toBe(false);
+  expect(keepMissed(moments({}), reviewed, SOUTH)).toBe(false);
+  expect(keepMissed(moments({}), reviewed, NORTH)).toBe(true);
   const missed = { rules: "kalah", position: "<2,7,5,3,4,1,2> S", move: "1" };
   expect(missedMoves()).toEqual([missed]);
   forgetMissed(missed);
@@ -114,8 +115,7 @@ describe("a game in this browser", () => {
     const row = await decide(live);
     expect(live.step(row)).toMatchObject({ kind: "move", side: NORTH, state: { ply: 4, turn: SOUTH } });
     live.step(live.stepFor("undo"));
-    expect(live.state()).toMatchObject({ moves: [],
-      can: { undo: false, redo: true, share: true, hint: true } });
+    expect(live.state()).toMatchObject({ can: { undo: false, redo: true, share: true, hint: true } });
     const strong = await start("kalah", "computer:10", "human");
     expect(await decide(strong)).toEqual({ side: 0, kind: "move", text: "5" });
     strong.step(strong.stepFor("resign"));
@@ -130,7 +130,7 @@ describe("a game in this browser", () => {
     await feed.open();
     await saveGame({ ...row, steps: [{ side: SOUTH, kind: "move", text: "2" }] }); // by the other tab
     await expect(feed.act("move", "1")).rejects.toMatchObject({ code: "ply-stale" });
-    expect(steps.map(({ state }) => state.moves.length)).toEqual([1]);
+    expect(steps.map(({ state }) => movesTo(state.node).length)).toEqual([1]);
     feed.close();
   });
 

@@ -3,8 +3,7 @@
 
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
-import { LiveGame } from "../src/game/live.ts";
-import { keepGame } from "../src/game/myGames.ts";
+import { keepGame, LiveGame } from "../src/game/live.ts";
 import { readRecord } from "../src/rules/record.ts";
 import { NORTH, type Side, SIDE_NAMES, SOUTH } from "../src/rules/side.ts";
 import { Answering } from "../src/search/answering.ts";

@@ -1,8 +1,10 @@
 import type { State } from "../src/game/live.ts";
+import { people } from "../src/game/messages.ts";
+import { standingAt } from "../src/game/moments.ts";
 import { Node, type Step } from "../src/rules/game.ts";
 import { Position } from "../src/rules/position.ts";
 import { findRules } from "../src/rules/presets.ts";
-import { type Side, SOUTH, type Two } from "../src/rules/side.ts";
+import { SOUTH, type Two } from "../src/rules/side.ts";
 import { Sowing } from "../src/rules/sowing.ts";
 
 /** Return a move with these properties, which need not be possible. */
@@ -16,32 +18,16 @@ export function nodeAfter(step: Step | null, stores: Two<number> = [0, 0]): Node
   return new Node(new Position(findRules("alga"), [empty, [...empty]], stores, SOUTH), step);
 }
 
-/** Return the state of a game at its start, or at `position`. */
-export function stateOf(
-  pits: number,
-  seeds: number,
-  position: { pits: [number[], number[]]; stores: [number, number]; turn: Side } | null = null,
-): State {
-  const row = () => Array.from({ length: pits }, () => seeds);
+/** Return the state of a game at its start, with as many seeds in each pit. */
+export function stateOf(pits: number, seeds: number): State {
+  const row = Array<number>(pits).fill(seeds);
+  const node = new Node(new Position(findRules("alga", { pits }), [row, [...row]], [0, 0], SOUTH));
   return {
+    ...standingAt(node, people("both")),
     id: "",
     ply: 0,
-    rules: { preset: "", axes: {}, changes: [], pits, seeds },
-    position: "",
-    pits: position?.pits ?? [row(), row()],
-    stores: position?.stores ?? [0, 0],
-    turn: position?.turn ?? SOUTH,
-    legal: [],
-    swap: false,
-    messages: [],
-    outcome: null,
-    moves: [],
-    last: null,
-    players: ["human", "human"],
-    names: [null, null],
     offer: null,
     can: { swap: false, undo: false, redo: false, share: false, stop: false, hint: false, invite: false },
     next: null,
-    you: "both",
   };
 }

@@ -5,7 +5,6 @@ import { beforeEach, expect, it, vi } from "vitest";
 import type { Tournament } from "../src/lib/protocol.ts";
 import { keptObject } from "../src/lib/storage.ts";
 import { findPreset } from "../src/rules/presets.ts";
-import { axesJson } from "../src/rules/wire.ts";
 import { answers, fill, open, press, says, texts, the, until } from "./app.ts";
 
 const START = "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S";
@@ -14,7 +13,7 @@ const player = { here: true, joined: true, out: false };
 const tournament = (changes: Partial<Tournament> = {}): Tournament => ({
   id: "one",
   code: "ABCD",
-  rules: { preset: "alga", axes: axesJson(findPreset("alga").rules), changes: [], pits: 6, seeds: 6 },
+  rules: { preset: "alga", axes: findPreset("alga").rules, changes: [], pits: 6, seeds: 6 },
   level: null,
   help: false,
   phase: "between",

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { legalAt } from "../src/game/moments.ts";
 import { Tree, type TreeNode } from "../src/game/tree.svelte.ts";
 import type { Line } from "../src/lib/line.ts";
 import { KalahaError } from "../src/rules/errors.ts";
 import { Ending } from "../src/rules/game.ts";
 import { playLine } from "../src/rules/line.ts";
+import { moveText } from "../src/rules/position.ts";
 import { readRecord } from "../src/rules/record.ts";
 import { writeRecord } from "../src/rules/recordWriter.ts";
 import { NORTH } from "../src/rules/side.ts";
@@ -17,7 +19,7 @@ describe("a tree", () => {
   it("starts with a line, at its end", () => {
     const tree = after("1", "2");
     expect(words(tree.current.path)).toBe("-1-2");
-    expect(tree.current.standing.legal).toEqual(["2", "3", "4", "5", "6"]);
+    expect(legalAt(tree.current.node).map(moveText)).toEqual(["2", "3", "4", "5", "6"]);
     expect(tree.lineTo(tree.current)).toEqual({ ...START, moves: ["1", "2"] });
   });
 
@@ -37,7 +39,7 @@ describe("a tree", () => {
 
   it("treats a swap as a move", () => {
     const tree = after("1");
-    expect(tree.current.standing.swap).toBe(true);
+    expect(tree.current.node.canSwap).toBe(true);
     const swapped = tree.play("swap");
     tree.go(tree.root);
     expect(tree.play(["1", "swap"])).toBe(swapped);
@@ -145,7 +147,7 @@ describe("a tree as a record", () => {
     game.resign(0);
     const tree = new Tree(game);
     expect([tree.current.move, tree.current.step instanceof Ending]).toEqual([null, true]);
-    expect(tree.current.standing).toMatchObject({ legal: [], outcome: { winner: NORTH } });
+    expect([legalAt(tree.current.node), tree.current.node.outcome!.winner]).toEqual([[], NORTH]);
     expect(tree.lineTo(tree.current).moves).toEqual(["1"]);
     expect(writeRecord(tree.game)).toContain("south_resigned");
   });

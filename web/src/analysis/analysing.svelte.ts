@@ -3,8 +3,8 @@
 import { Showing } from "../board/treePlayback.svelte.ts";
 import { Thinking } from "../engine/thinking.svelte.ts";
 import { betweenWords, isProved, valueWords, worthOf } from "../engine/worth.ts";
-import { messageText, type Shown, stepText, toMove } from "../game/messages.ts";
-import { lastTurnOf, type Preview, previewsAt, turnLine } from "../game/moments.ts";
+import { messageText, stepText, toMove } from "../game/messages.ts";
+import { lastTurnOf, type Preview, previewsAt, standingAt, turnLine } from "../game/moments.ts";
 import { myGames, peopleOf } from "../game/myGames.ts";
 import { Tree, type TreeNode } from "../game/tree.svelte.ts";
 import { Announcements } from "../lib/announcements.svelte.ts";
@@ -14,7 +14,7 @@ import { settings } from "../lib/settings.svelte.ts";
 import { Reviewing } from "../review/reviewing.svelte.ts";
 import { reasonOf } from "../rules/faults.ts";
 import type { Game } from "../rules/game.ts";
-import { stepMessages } from "../rules/narration.ts";
+import { endMessages, stepMessages } from "../rules/narration.ts";
 import { NORTH, type Side, SOUTH } from "../rules/side.ts";
 import { keepTree, keptTree, takeOpened } from "./treeStore.ts";
 
@@ -37,23 +37,21 @@ export class Analysing {
   #revealed = $state(false);
 
   readonly current = $derived(this.tree?.current ?? null);
-  readonly standing = $derived(this.current?.standing ?? null);
-  readonly outcome = $derived(this.standing?.outcome ?? null);
+  readonly node = $derived(this.current?.node ?? null);
+  readonly outcome = $derived(this.node?.outcome ?? null);
   readonly people = $derived(this.reviewing?.people ?? this.tree?.people ?? null);
-  readonly shown = $derived<Shown | null>(
-    this.people && this.standing && { ...this.standing, ...this.people },
-  );
-  readonly previews = $derived(this.current ? previewsAt(say, this.current.node) : []);
+  readonly shown = $derived(this.people && this.node && standingAt(this.node, this.people));
+  readonly previews = $derived(this.node ? previewsAt(say, this.node) : []);
   readonly trying = $derived(this.reviewing?.trying ?? null);
   readonly valued = $derived(!this.trying && (this.reviewing ? this.#revealed : settings.values));
   readonly analysis = $derived.by(() => {
     const { want, analysis } = this.thinking;
-    const isOfThis = want === "analysis" && analysis?.position === this.standing?.position;
+    const isOfThis = want === "analysis" && analysis?.position === String(this.node?.position);
     return this.valued && isOfThis ? analysis : null;
   });
   readonly between = $derived(
-    this.analysis && this.tree && this.standing
-      ? betweenWords(say, this.tree.rules.axes, this.standing.pits, this.analysis)
+    this.analysis && this.node
+      ? betweenWords(say, this.node.position.rules, this.node.position.pits, this.analysis)
       : "",
   );
   /** The best move, once the analysis has finished. */
@@ -194,7 +192,7 @@ export class Analysing {
 
   /** The reason why the game is over, and the winner's name. */
   get ended(): string {
-    return this.people && this.standing ? messageText(say, this.people, this.standing.messages) : "";
+    return this.people && this.node ? messageText(say, this.people, endMessages(this.node)) : "";
   }
 
   /** The text below the board. */
@@ -210,6 +208,6 @@ export class Analysing {
 /** Go to the start if the game is finished, otherwise to the end of the line. */
 function fromStart(tree: Tree): Tree {
   const last = tree.mainLine.at(-1)!;
-  tree.go(last.standing.outcome ? tree.root : last);
+  tree.go(last.node.outcome ? tree.root : last);
   return tree;
 }

@@ -4,19 +4,18 @@ import { say } from "../lib/language.svelte.ts";
 import { type Line, lineOf } from "../lib/line.ts";
 import { KalahaError } from "../rules/errors.ts";
 import { houseRuleProblem, reasonOf } from "../rules/faults.ts";
-import { Game } from "../rules/game.ts";
+import { Game, type Node } from "../rules/game.ts";
 import { lineTo, playLine } from "../rules/line.ts";
 import { RULESETS } from "../rules/rulesets.ts";
 import { SOUTH } from "../rules/side.ts";
-import { type Standing, standingJson } from "../rules/wire.ts";
 import { RuleChoice } from "../setup/ruleChoice.svelte.ts";
 import { isStart, pitsOf, positionText, type Setup, setupOf, start, withoutPits } from "./position.ts";
 
 export class Editing {
   readonly form = new RuleChoice();
   setup = $state.raw<Setup>(start(6, 6));
-  /** The state of the position. Null if the rules do not allow the position. */
-  standing = $state.raw<Standing | null>(null);
+  /** The position in a game. Null if the rules do not allow the position. */
+  node = $state.raw<Node | null>(null);
   /** What is wrong with the position. */
   problem = $state("");
   /** The notation of another program that the position was written in. */
@@ -47,11 +46,11 @@ export class Editing {
 
   /** Set up the final position of a line. Return whether it is valid. */
   async take(line: Line): Promise<boolean> {
-    const standing = await this.#look(line);
-    if (!standing) return false;
-    this.form.pits = standing.pits[0].length;
+    const position = (await this.#look(line))?.position;
+    if (!position) return false;
+    this.form.pits = position.rules.pits;
     this.#size = { pits: this.form.boardPits, seeds: this.form.boardSeeds };
-    this.setup = setupOf(standing);
+    this.setup = setupOf(position);
     return true;
   }
 
@@ -97,11 +96,11 @@ export class Editing {
     void this.#look(this.line);
   }
 
-  async #look(line: Line): Promise<Standing | null> {
+  async #look(line: Line): Promise<Node | null> {
     try {
-      const standing = standingJson(playLine(line));
-      [this.standing, this.problem] = [standing, ""];
-      return standing;
+      const { node } = playLine(line);
+      [this.node, this.problem] = [node, ""];
+      return node;
     } catch (error) {
       await this.#refuse(error);
       return null;
@@ -109,9 +108,9 @@ export class Editing {
   }
 
   async #refuse(error: unknown): Promise<void> {
-    this.standing = null;
+    this.node = null;
     const code = error instanceof KalahaError ? error.faults[0]?.code : undefined;
     const problem = houseRuleProblem(say, code, this.form) ?? (await reasonOf(error));
-    if (!this.standing) this.problem = problem; // it may have been corrected in the meantime
+    if (!this.node) this.problem = problem; // it may have been corrected in the meantime
   }
 }

@@ -14,15 +14,18 @@
  */
 
 import { fault, KalahaError } from "../rules/errors.ts";
-import { Ending, Game, type Node, Swap } from "../rules/game.ts";
+import { Ending, Game, Swap } from "../rules/game.ts";
 import { actionMessage, arrivalMessage, endMessages, type Message, offerMessage,
   stepMessages } from "../rules/narration.ts";
 import { moveText, parsePosition } from "../rules/position.ts";
+import { houseRules } from "../rules/presets.ts";
 import { canRepeat, type Rules } from "../rules/rules.ts";
-import { NORTH, otherSide, type Side, SOUTH } from "../rules/side.ts";
+import { NORTH, otherSide, type Side, SIDE_NAMES, SOUTH } from "../rules/side.ts";
 import { Sowing } from "../rules/sowing.ts";
-import { type Standing, standingJson } from "../rules/wire.ts";
-import { levelOf, type People } from "./player.ts";
+import type { Standing } from "./messages.ts";
+import { movesTo, standingAt } from "./moments.ts";
+import { type MyGame, myGames, storeGames } from "./myGames.ts";
+import { levelOf } from "./player.ts";
 
 /** An action by a player. The text of a `move` is the move itself, or `swap`. */
 export type Deed = "move" | "undo" | "redo" | "share" | "stop" | "accept" | "decline" | "withdraw" | "resign"
@@ -36,7 +39,7 @@ export interface StepRow {
 }
 
 /** A game as the page shows it. */
-export interface State extends Standing, People {
+export interface State extends Standing {
   id: string;
   /** The number of steps so far, including take-backs and offers. */
   ply: number;
@@ -53,7 +56,6 @@ export interface Step {
   side: Side;
   messages: Message[];
   state: State;
-  node: Node;
 }
 
 /** A game as stored in this browser. */
@@ -134,7 +136,7 @@ export class LiveGame {
    */
   step(row: StepRow & { back?: boolean }): Step {
     const messages = this.#apply(row);
-    return { kind: row.kind, side: row.side, messages, state: this.state(), node: this.game.node };
+    return { kind: row.kind, side: row.side, messages, state: this.state() };
   }
 
   #apply({ side, kind, text, back = false }: StepRow & { back?: boolean }): Message[] {
@@ -197,16 +199,16 @@ export class LiveGame {
   /** Return the state of the game as the page shows it. */
   state(): State {
     const { game, row: { id, players, names, seats }, undoOffer } = this;
-    const standing = standingJson(game);
     const offer = undoOffer === null ? game.offer : ({ side: undoOffer, kind: "undo" } as const);
-    if (!game.outcome && offer) standing.messages = [offerMessage(offer.kind, offer.side)];
     const goesOn = seats.length > 0 && !game.outcome;
     return {
-      ...standing,
+      ...standingAt(game.node, {
+        players,
+        names,
+        you: seats.length === 2 ? "both" : seats[0] ?? null,
+      }),
       id,
       ply: this.ply,
-      players,
-      names,
       offer,
       next: this.next,
       can: {
@@ -218,10 +220,37 @@ export class LiveGame {
         hint: goesOn && (this.hints ?? this.alone),
         invite: this.invite,
       },
-      you: seats.length === 2 ? "both" : seats.length ? seats[0]! : null,
     };
   }
 }
+
+/** Return the messages about the result of a game or, without one, about the pending offer. */
+export const standingMessages = ({ node, outcome, offer }: State): Message[] =>
+  offer && !outcome ? [offerMessage(offer.kind, offer.side)] : endMessages(node);
+
+/** Return the entry for a game in the list of this browser's games. */
+export function myGame({ id, players, names, you, outcome, node }: State, seen = Date.now()): MyGame {
+  const { position } = node;
+  const { name: preset, ...axes } = position.rules;
+  const { pits, seeds } = axes;
+  return {
+    id,
+    rules: { preset, axes, changes: houseRules(position.rules), pits, seeds },
+    players: { south: players[SOUTH], north: players[NORTH] },
+    names: { south: names[SOUTH], north: names[NORTH] },
+    you: typeof you === "number" ? SIDE_NAMES[you] : you,
+    turn: SIDE_NAMES[position.turn],
+    position: String(position),
+    moves: movesTo(node).length,
+    outcome: outcome &&
+      { ...outcome, winner: outcome.winner === null ? null : SIDE_NAMES[outcome.winner] },
+    seen,
+  };
+}
+
+/** Put a game in its current state first on the list. */
+export const keepGame = (state: State): void =>
+  storeGames([myGame(state), ...myGames().filter((each) => each.id !== state.id)]);
 
 /**
  * Return the steps that lead to the current node of a game. An agreement consists of an offer and its answer.

@@ -5,6 +5,7 @@
 
 import type { Say } from "../lib/fluent.ts";
 import type { Emote } from "../lib/protocol.ts";
+import type { Node } from "../rules/game.ts";
 import type { Outcome } from "../rules/mechanics.ts";
 import type { Message } from "../rules/narration.ts";
 import type { Diagram } from "../rules/position.ts";
@@ -17,6 +18,9 @@ const ARRIVALS = ["say-join", "say-rejoin"];
 
 /** The part of a game shown by a board, with the players for its labels. */
 export type Shown = People & Diagram & { outcome?: Outcome | null };
+
+/** A node of a game as a board shows it. */
+export type Standing = Shown & { outcome: Outcome | null; node: Node };
 
 /** The kind of player that is called by the side's name in notation. */
 const NOTED = "noted";
@@ -82,7 +86,7 @@ export function stepText(say: Say, messages: readonly Said[], people: People): s
 }
 
 /** Return the text of a step for a screen reader, followed by an announcement if it is the reader's turn. */
-export function spokenText(say: Say, step: Omit<Step, "node">): string {
+export function spokenText(say: Say, step: Step): string {
   const { state } = step;
   const text = stepText(say, step.messages, state);
   if (state.outcome || step.kind !== "move" || state.turn === step.side) return text;

@@ -5,9 +5,9 @@
 
 import { SIZE_AXES } from "../lib/axes.ts";
 import { keep, kept } from "../lib/storage.ts";
-import type { RulesOfGame } from "../lib/types.ts";
 import type { Node } from "../rules/game.ts";
 import type { Position } from "../rules/position.ts";
+import { houseRules } from "../rules/presets.ts";
 import { type Side, SOUTH } from "../rules/side.ts";
 import type { ReviewedMove } from "../search/reviewed.ts";
 
@@ -37,13 +37,12 @@ const isSame = (one: Missed, other: Missed): boolean =>
  * Store the moves that the player missed in a reviewed game without house rules. Return whether there were
  * any.
  */
-export function keepMissed(rules: RulesOfGame, nodes: readonly Node[], reviewed: readonly ReviewedMove[],
-  player: Side): boolean
-{
-  if (rules.changes.some((axis) => !SIZE_AXES.includes(axis) && axis !== "starter")) return false;
+export function keepMissed(nodes: readonly Node[], reviewed: readonly ReviewedMove[], player: Side): boolean {
+  const { rules } = nodes[0]!.position;
+  if (houseRules(rules).some((axis) => !SIZE_AXES.includes(axis) && axis !== "starter")) return false;
   const found = reviewed.filter(({ side, grade }) => side === player && CLEAR.includes(grade)).map((
     { step, move },
-  ): Missed => ({ rules: rules.preset, position: asSouth(nodes[step]!.position), move }));
+  ): Missed => ({ rules: rules.name, position: asSouth(nodes[step]!.position), move }));
   const others = missedMoves().filter((each) => !found.some((one) => isSame(one, each)));
   if (found.length) keep(KEY, [...found.reverse(), ...others].slice(0, MOST));
   return found.length > 0;

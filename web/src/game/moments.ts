@@ -2,10 +2,12 @@
 
 import type { Say } from "../lib/fluent.ts";
 import { Ending, type Node, type Step } from "../rules/game.ts";
+import type { Move } from "../rules/mechanics.ts";
 import { briefMessages, type Message, previewMessages, stepMessages } from "../rules/narration.ts";
+import { moveText } from "../rules/position.ts";
 import type { Side } from "../rules/side.ts";
 import { type Place, Sowing } from "../rules/sowing.ts";
-import { messageText } from "./messages.ts";
+import { messageText, type Standing } from "./messages.ts";
 import type { People } from "./player.ts";
 
 /** One player's moves until it is the other's turn, as the indices of the nodes. */
@@ -86,10 +88,23 @@ export function lastTurnOf(path: readonly Node[]): Node[] {
   return turnsOf(moves).at(-1)?.moments.map((at) => moves[at]!) ?? [];
 }
 
+/** Return a node as a board shows it to these people. */
+export const standingAt = (node: Node, people: People): Standing => {
+  const { outcome, position: { pits, stores, turn } } = node;
+  return { ...people, pits, stores, turn, outcome, node };
+};
+
+/** Return the legal moves at a node. */
+export const legalAt = ({ outcome, position }: Node): Move[] => (outcome ? [] : position.legalMoves);
+
+/** Return the moves that lead to a node, as text. */
+export const movesTo = ({ path }: Node): string[] =>
+  path.flatMap(({ step }) => (step instanceof Sowing ? moveText(step.move) : []));
+
 /** Return the legal moves at a node as a board shows them before they are made. */
-export const previewsAt = (say: Say, { outcome, position }: Node): Preview[] =>
-  (outcome ? [] : position.legalMoves).map((move) => {
-    const sowing = position.play(move);
+export const previewsAt = (say: Say, node: Node): Preview[] =>
+  legalAt(node).map((move) => {
+    const sowing = node.position.play(move);
     return { sowing, words: previewMessages(sowing).map(({ key, values }) => say(key, values)) };
   });
 

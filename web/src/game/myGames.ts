@@ -66,31 +66,8 @@ export function opponentOf(say: Say, game: MyGame): string {
   return isComputer(players[side]) ? plateText(say, people, side) : playerName(say, people, side);
 }
 
-/** Return the list entry for a game in its current state. */
-export function myGame({ id, rules, players, names, you, turn, position, moves, outcome }: State,
-  seen = Date.now()): MyGame
-{
-  return {
-    id,
-    rules,
-    players: { south: players[SOUTH], north: players[NORTH] },
-    names: { south: names[SOUTH], north: names[NORTH] },
-    you: typeof you === "number" ? SIDE_NAMES[you] : you,
-    turn: SIDE_NAMES[turn],
-    position,
-    moves: moves.length,
-    outcome: outcome &&
-      { ...outcome, winner: outcome.winner === null ? null : SIDE_NAMES[outcome.winner] },
-    seen,
-  };
-}
-
 /** Store the list of games. */
 export const storeGames = (games: readonly MyGame[]): void => keep(KEY, games.slice(0, MOST));
-
-/** Add a game in its current state to the list. */
-export const keepGame = (state: State): void =>
-  storeGames([myGame(state), ...myGames().filter((each) => each.id !== state.id)]);
 
 export interface Held {
   /** The secrets of the seats that this browser plays. */

@@ -1,11 +1,10 @@
 /** The moves in an analysis, as a tree with a current node. */
 
 import type { Line } from "../lib/line.ts";
-import type { RulesOfGame } from "../lib/types.ts";
 import { Ending, Game, type Node, type Step, Swap } from "../rules/game.ts";
 import { lineTo, playLine, playMove } from "../rules/line.ts";
 import { moveText } from "../rules/position.ts";
-import { rulesJson, type Standing, standingJson } from "../rules/wire.ts";
+import type { Rules } from "../rules/rules.ts";
 import { people } from "./messages.ts";
 import type { People } from "./player.ts";
 
@@ -17,16 +16,12 @@ export class TreeNode {
   readonly depth: number;
   /** The last move, or "swap". Null at the start, or if the game ended without a move. */
   readonly move: string | null;
-  readonly #game: Game;
-  #standing: Standing | null = null;
 
   constructor(
     readonly parent: TreeNode | null,
     readonly node: Node,
-    game: Game,
   ) {
     const { step, comment } = node;
-    this.#game = game;
     this.depth = parent ? parent.depth + 1 : 0;
     this.comment = comment;
     this.move = !step || step instanceof Ending ? null : step instanceof Swap ? "swap" : moveText(step.move);
@@ -35,12 +30,6 @@ export class TreeNode {
   /** The last step. Null at the start. */
   get step(): Step | null {
     return this.node.step;
-  }
-
-  /** The legal moves and other options at this node. */
-  get standing(): Standing {
-    this.#game.node = this.node;
-    return this.#standing ??= standingJson(this.#game);
   }
 
   /** The nodes from the start up to and including this one. */
@@ -84,7 +73,7 @@ interface Removed {
 
 export class Tree {
   readonly root: TreeNode;
-  readonly rules: RulesOfGame;
+  readonly rules: Rules;
   readonly people: People;
   /** The current node. */
   current = $state.raw<TreeNode>()!;
@@ -97,12 +86,12 @@ export class Tree {
   constructor(game: Game) {
     const { node: at, rules, tags: { South, North } } = game;
     this.#game = game;
-    this.rules = rulesJson(rules);
+    this.rules = rules;
     this.people = { ...people("both", true), names: [South || null, North || null] };
-    this.root = new TreeNode(null, game.root, game);
+    this.root = new TreeNode(null, game.root);
     const nodes = [this.root];
     for (const node of nodes) {
-      node.children = node.node.children.map((child) => new TreeNode(node, child, game));
+      node.children = node.node.children.map((child) => new TreeNode(node, child));
       nodes.push(...node.children);
     }
     this.current = nodes.find(({ node }) => node === at)!;
@@ -167,7 +156,7 @@ export class Tree {
     game.node = node.node;
     for (const move of wanted) playMove(game, move);
     for (const played of game.node.path.slice(node.depth + 1)) {
-      const made: TreeNode = new TreeNode(node, played, game);
+      const made: TreeNode = new TreeNode(node, played);
       node.children = [...node.children, made];
       node = made;
     }

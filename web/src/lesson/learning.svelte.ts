@@ -1,12 +1,12 @@
 /** A lesson on the board. Each step is repeated until it succeeds. It needs no server. */
 
 import { Playback } from "../board/playback.svelte.ts";
+import { movesTo } from "../game/moments.ts";
 import { Game, type Node } from "../rules/game.ts";
 import { type Message, stepMessages } from "../rules/narration.ts";
 import { moveText, parsePosition } from "../rules/position.ts";
 import type { Rules } from "../rules/rules.ts";
 import { NORTH, SOUTH } from "../rules/side.ts";
-import { type Standing, standingJson } from "../rules/wire.ts";
 import type { Step } from "./lessons.ts";
 
 /** The number of attempts before a hint is shown automatically. */
@@ -24,7 +24,6 @@ export class Learning {
   /** The effects of the moves since the learner's last decision. */
   told = $state.raw<readonly Message[]>([]);
   node = $state.raw<Node>()!;
-  standing = $state.raw<Standing>()!;
   /** Whether any marbles are moving. */
   busy = $state(false);
   hinted = $state(false);
@@ -48,7 +47,7 @@ export class Learning {
 
   /** The moves made in this step, including the opponent's. */
   get moves(): readonly string[] {
-    return this.standing.moves;
+    return movesTo(this.node);
   }
 
   /** Whether the last step is done. */
@@ -78,7 +77,7 @@ export class Learning {
     this.told = [];
     await this.#show(false);
     while (!this.#judged()) {
-      if (this.standing.turn === SOUTH) break;
+      if (this.node.position.turn === SOUTH) break;
       this.#game.play(this.#next() ?? moveText(this.#game.legalMoves[0]!)); // the only legal move
       await this.#show(true);
     }
@@ -116,14 +115,12 @@ export class Learning {
   #begin(): void {
     this.#game = new Game(this.rules, parsePosition(this.step.position, this.rules));
     this.node = this.#game.node;
-    this.standing = standingJson(this.#game);
     this.state = "trying";
     this.told = [];
   }
 
   async #show(patiently: boolean): Promise<void> {
     const node = this.node = this.#game.node;
-    this.standing = standingJson(this.#game);
     this.told = [...this.told, ...stepMessages(node)];
     this.playback.append(node);
     await this.playback.forward(patiently);
@@ -134,11 +131,11 @@ export class Learning {
    * the end of the turn.
    */
   #judged(): boolean {
-    const { step, standing } = this;
+    const { step, node } = this;
     if (step.lines.includes(this.moves.join("-"))) {
       this.state = "right";
       this.ondone(this.at + 1);
-    } else if (standing.outcome || (!TO_THE_END.includes(step.kind) && standing.turn === NORTH)) {
+    } else if (node.outcome || (!TO_THE_END.includes(step.kind) && node.position.turn === NORTH)) {
       this.state = "wrong";
       this.#misses++;
     }

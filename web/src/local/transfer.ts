@@ -3,8 +3,8 @@
  * and reads them back.
  */
 
-import { type GameRow, LiveGame } from "../game/live.ts";
-import { heldSeats, hold, isMyGame, type MyGame, myGame, myGames, storeGames } from "../game/myGames.ts";
+import { type GameRow, LiveGame, myGame } from "../game/live.ts";
+import { heldSeats, hold, isMyGame, type MyGame, myGames, storeGames } from "../game/myGames.ts";
 import { liveOf } from "../game/shared.ts";
 import { loadGame, loadGames, removeGame as dropGame, saveGame } from "../game/store.ts";
 import { api } from "../lib/api.ts";

@@ -6,9 +6,10 @@
 import { beats } from "../board/motion.ts";
 import { Playback } from "../board/playback.svelte.ts";
 import type { Feed, Listener } from "../game/feed.ts";
-import type { Deed, LiveGame, State, Step } from "../game/live.ts";
+import { type Deed, keepGame, type LiveGame, type State, type Step } from "../game/live.ts";
 import { emoteText, spokenText, stepText } from "../game/messages.ts";
-import { type Held, keepGame } from "../game/myGames.ts";
+import { legalAt, standingAt } from "../game/moments.ts";
+import type { Held } from "../game/myGames.ts";
 import { playsItself } from "../game/player.ts";
 import { Announcements } from "../lib/announcements.svelte.ts";
 import { locale, say } from "../lib/language.svelte.ts";
@@ -20,9 +21,8 @@ import { isHere } from "../lib/types.ts";
 import { LocalFeed } from "../local/feed.ts";
 import type { Node } from "../rules/game.ts";
 import { stepMessages } from "../rules/narration.ts";
-import { parseMove } from "../rules/position.ts";
+import { moveText, parseMove } from "../rules/position.ts";
 import type { Side } from "../rules/side.ts";
-import { positionJson } from "../rules/wire.ts";
 
 /** The greatest number of moves behind that still shows the moves of other people at reading pace. */
 const READABLE = 4;
@@ -84,7 +84,7 @@ export class Game implements Listener {
     const { atEnd, shown: moment } = this.playback;
     const latest = this.#latest && this.#seen(this.#latest);
     if (!latest || atEnd || !moment) return latest;
-    return { ...latest, ...positionJson(moment.position), legal: [], outcome: null, messages: [] };
+    return { ...latest, ...standingAt(moment, latest) };
   }
 
   /** Whether the game is over, even if the board does not show the end yet. */
@@ -143,11 +143,11 @@ export class Game implements Listener {
 
   /** Make a move, or swap sides for "swap", and show it immediately, before the server has judged it. */
   move(text: string): Promise<void> {
-    const { shown: state, playable: [side] } = this;
+    const { playable, node } = this;
     this.playback.playing = true;
-    if (side !== undefined && state?.legal.includes(text) && !this.asking) {
-      const sowing = this.node!.position.play(parseMove(text));
-      this.playback.begin(beats(sowing.events, state.rules.pits));
+    if (node && playable.length && !this.asking && legalAt(node).map(moveText).includes(text)) {
+      const sowing = node.position.play(parseMove(text));
+      this.playback.begin(beats(sowing.events, node.position.rules.pits));
     }
     return this.act("move", text);
   }
@@ -234,7 +234,8 @@ export class Game implements Listener {
 
   onbegin(live: LiveGame): void {
     const known = live.state();
-    const isShown = this.#latest?.ply === known.ply && this.#latest.position === known.position;
+    const isShown = this.#latest?.ply === known.ply &&
+      String(this.#latest.node.position) === String(known.node.position);
     this.live = live;
     this.#known = known;
     if (isShown) this.#latest = known; // until now, the server may not have known this browser
@@ -343,7 +344,8 @@ export class Game implements Listener {
   }
 
   /** Process the next step, with its message and the options after it. A move is only queued to be shown. */
-  async #take({ kind, node, ...step }: Step): Promise<void> {
+  async #take({ kind, ...step }: Step): Promise<void> {
+    const { node } = step.state;
     this.node = node;
     const goes = kind === "undo" || kind === "redo";
     const isNew = !goes && node.path.length > this.playback.moments.length;

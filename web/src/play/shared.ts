@@ -198,7 +198,7 @@ export class SharedFeed implements Feed {
     const text = move ?? offer ?? name ?? game ?? (kind === "undo" ? "decision" : "");
     const row = { side: sideOf(side), kind, text, back };
     const taken = ply === live.ply + 1 ? live.step(row) : null;
-    if (!taken || taken.state.position !== position) {
+    if (!taken || String(taken.state.node.position) !== position) {
       this.#live = null; // steps were missed: reload the game
       return this.#connection?.reconnect();
     }

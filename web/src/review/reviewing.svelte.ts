@@ -8,6 +8,7 @@ import type { Tree, TreeNode } from "../game/tree.svelte.ts";
 import { say } from "../lib/language.svelte.ts";
 import type { Analysis } from "../lib/types.ts";
 import type { Node } from "../rules/game.ts";
+import { endMessages } from "../rules/narration.ts";
 import type { Message } from "../rules/narration.ts";
 import type { Side } from "../rules/side.ts";
 import type { Place } from "../rules/sowing.ts";
@@ -75,7 +76,7 @@ export class Reviewing {
     const { players, names } = people ?? tree.people; // no other part, such as the side to move in an ended game
     this.people = { ...tree.people, players, names, you };
     this.side = you === "both" ? null : you;
-    this.ending = tree.mainLine.at(-1)!.standing.messages;
+    this.ending = endMessages(this.moments.at(-1)!);
     if (this.side !== null) this.whose = "own";
     this.resume();
   }
@@ -93,7 +94,7 @@ export class Reviewing {
 
   /** Whether positions can recur. */
   get recurs(): boolean {
-    return !this.#tree.rules.axes.sow_store;
+    return !this.#tree.rules.sow_store;
   }
 
   get reviewed(): readonly ReviewedMove[] {
@@ -146,8 +147,8 @@ export class Reviewing {
   /** Store the reader's missed moves, for puzzles. */
   keepMissed(): void {
     const { rules } = this.#tree;
-    if (this.side !== null && keepMissed(rules, this.moments, this.sure, this.side))
-      this.missed = rules.preset;
+    if (this.side !== null && keepMissed(this.moments, this.sure, this.side))
+      this.missed = rules.name;
   }
 
   goTo(moment: number): void {

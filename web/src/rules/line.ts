@@ -5,7 +5,7 @@ import type { Line } from "../lib/line.ts";
 import { fault, KalahaError } from "./errors.ts";
 import { Game, type Node, Swap } from "./game.ts";
 import { fitRules, moveText, parsePosition, Position } from "./position.ts";
-import { findRules, houseRules } from "./presets.ts";
+import { changesOf, findRules } from "./presets.ts";
 import { parseAxis } from "./rules.ts";
 import { Sowing } from "./sowing.ts";
 
@@ -18,7 +18,7 @@ export function lineTo({ path }: Node): Line {
   const { rules } = position;
   return {
     rules: rules.name,
-    axes: Object.fromEntries(houseRules(rules).map((axis) => [axis, rules[axis]])),
+    axes: changesOf(rules),
     position: String(position) === String(Position.start(rules)) ? null : String(position),
     moves: path.flatMap(({ step }) =>
       step instanceof Sowing ? moveText(step.move) : step instanceof Swap ? "swap" : []

@@ -18,9 +18,9 @@ export const rulingNames = (say: Say, { rules }: Ruling): string[] =>
   rules.map((id) => say(id ? `rules-name-${id}` : "compare-own"));
 
 /** Return a game's last move and the position before it, or the start if there is no move yet. */
-export function lastMove({ path: [start, ...path] }: Node): { position: string; move: string | null } {
+export function lastMove({ path: [start, ...path] }: Node): { position: Position; move: string | null } {
   const last = path.map(({ step }) => step).findLast((step) => step instanceof Sowing);
-  return { position: String(last?.before ?? start!.position), move: last ? moveText(last.move) : null };
+  return { position: last?.before ?? start!.position, move: last ? moveText(last.move) : null };
 }
 
 /** Return the pits whose moves can be compared: the non-empty pits of the side to move. */
