@@ -54,4 +54,4 @@ def test_the_computer_plays_on_from_a_position(new_page: NewPage) -> None:
     expect(page.locator(".plate").first).to_contain_text("level 2")
     expect(page.locator(".plate.turn")).to_have_text("Your turn")
     page.locator(".pit[data-side=north][aria-disabled=false]").first.click()
-    has_heard(page, "The computer sows")
+    has_heard(page, "Snail sows")

@@ -147,7 +147,7 @@ def test_a_player_who_leaves_is_missed_and_can_be_replaced(new_page: NewPage, im
     theirs.close()
     _away(mine).click()
     mine.wait_for_url(lambda url: url != address)
-    expect(mine.locator(".plate").first).to_have_text("The computer, level 3")
+    expect(mine.locator(".plate").first).to_have_text("Frog, level 3")
     assert wait_for_turn(mine)
     mine.goto(address)
     settled(mine)

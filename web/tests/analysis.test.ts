@@ -310,7 +310,7 @@ it("compares the last move of a game, or its first", async () => {
   const dialog = await the("dialog", say("compare-title"));
   expect(all("button", /^\d$/, dialog)).toHaveLength(6);
   await press("1", "button", dialog);
-  await until(() => expect(cards()[0]).toMatch(/You 1 : 0 The computer .*you move again/));
+  await until(() => expect(cards()[0]).toMatch(/You 1 : 0 Frog .*you move again/));
   expect(cards().at(-1)).toContain("Oware");
 });
 

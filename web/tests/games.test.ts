@@ -53,13 +53,13 @@ it("offers the games in progress, those with the user's turn first", async () =>
   answers["/games/0123456789abcdef"] = () => ({ ...shared, steps: ["3"] });
   await open("/");
   const row = await the("navigation", "Games in progress");
-  await until(() => expect(texts("a", row)).toEqual(["Bo Your turn.", "The computer, level 3 Your turn."]));
-  await press("The computer, level 3 Your turn.", "link");
+  await until(() => expect(texts("a", row)).toEqual(["Bo Your turn.", "Frog, level 3 Your turn."]));
+  await press("Frog, level 3 Your turn.", "link");
   await shown();
   expect(location.pathname).toBe(game);
   await press("Resign");
   await press("Resign", "button", await the("dialog"));
-  await says("You resign. The computer wins.", "[role=log]");
+  await says("You resign. Frog wins.", "[role=log]");
   answers["/games/0123456789abcdef"] = () => ({ ...shared, outcome: myGames()[0]!.outcome, steps: ["3"] });
   await open("/");
   await until(() => expect(all("navigation", "Games in progress")).toEqual([]));
@@ -127,7 +127,7 @@ describe("a game against the computer", () => {
     await unfold();
     fill(await the("spinbutton", "Seeds in each pit"), "3");
     await press("Play");
-    await says(/You – The computer, level 3\. Kalaha \(BRIO\/Alga\)\. .*3.* Your turn\./, "[role=log]");
+    await says(/You – Frog, level 3\. Kalaha \(BRIO\/Alga\)\. .*3.* Your turn\./, "[role=log]");
     const heard: string[] = [];
     new MutationObserver((changes) =>
       heard.push(
@@ -142,7 +142,7 @@ describe("a game against the computer", () => {
     const steps = () => heard.filter((text) => text !== texts(".learned p").join(" "));
     await until(() => expect(steps()).toHaveLength(ply()));
     expect(heard.join(" "), "who plays alone is “you”").not.toMatch(/South|Near/);
-    expect(steps().at(-1)).toMatch(/You win, |The computer wins, |A draw/);
+    expect(steps().at(-1)).toMatch(/You win, |Frog wins, |A draw/);
   });
 });
 
@@ -453,7 +453,7 @@ describe("the sentences about a game", () => {
     await shown();
     waits.length = 0;
     pit("south", 2).click();
-    await says("The computer played", ".caption");
+    await says("Frog played", ".caption");
     expect(waits.some((wait) => 500 < wait && wait <= 1500)).toBe(true);
   });
 
@@ -469,7 +469,7 @@ describe("the sentences about a game", () => {
     await press("Resign", "button", await the("dialog"));
     await until(() => expect(over()).toBe("resigned"));
     key(pit("south", 1), "2");
-    await hears("You resign. The computer wins.");
+    await hears("You resign. Frog wins.");
   });
 
   it("change their language, and the game stays", async () => {

@@ -64,7 +64,7 @@ describe("the lessons of a game", () => {
   it("are a success, the turning point, and a next step", () => {
     expect(learnedTexts(say, LOST, SOUTH)).toEqual([
       "You captured 5 seeds with move 1, the best move there.",
-      "The computer was on the way to winning from move 2 on.",
+      "Frog was on the way to winning from move 2 on.",
       "Next time, before you sow, look at what the other player could capture (move 2).",
     ]);
   });
@@ -125,7 +125,7 @@ describe("the lessons of a game", () => {
     const unsure = { ...LOST, sure: [first!, last!] };
     expect(learnedTexts(say, unsure, SOUTH)).toEqual([
       "You captured 5 seeds with move 1, the best move there.",
-      "The computer was probably on the way to winning from move 2 on.",
+      "Frog was probably on the way to winning from move 2 on.",
       "Try a rematch from the other side.",
     ]);
     expect(learnedTexts(say, { ...unsure, settled: false }, SOUTH)).toHaveLength(2);

@@ -110,9 +110,7 @@ describe("names", () => {
 
   it("are those of players, the computer, or sides", () => {
     expect(playerName(say, { ...board, names: ["Åsa", null] }, SOUTH)).toBe("Åsa");
-    expect(playerName(say, { ...board, players: ["human", "computer:3"] }, NORTH)).toBe(
-      "The computer",
-    );
+    expect(playerName(say, { ...board, players: ["human", "computer:3"] }, NORTH)).toBe("Frog");
     expect(playerName(say, { ...board, players: ["computer:1", "computer:3"] }, NORTH))
       .toBe("Far side");
     expect(playerName(say, { ...board, ...people("both", true) }, NORTH)).toBe("North");

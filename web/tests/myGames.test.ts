@@ -77,7 +77,7 @@ it("names the opponent in a game", () => {
     [entry("x"), entry("x", { you: "north" }), entry("x", { you: "both" }), entry("x", { you: null }),
       entry("x", { players, names: { south: null, north: null } })].map((game) => opponentOf(say, game)),
   )
-    .toEqual(["Bo", "Anna", "web-who-here", "web-who-here", "web-player-level web-computer 3"]);
+    .toEqual(["Bo", "Anna", "web-who-here", "web-who-here", "web-player-level web-face-3 3"]);
 });
 
 it("reads the board of a position", () => {

@@ -49,7 +49,7 @@ export function playerName(say: Say, { players, names, you, bottom = SOUTH }: Pe
   const computers = SIDES.filter((each) => isComputer(players[each]));
   if (names[side]) return names[side];
   if (you === side) return say("web-you");
-  if (computers.length === 1 && computers[0] === side) return say("web-computer");
+  if (computers.length === 1 && computers[0] === side) return say(`web-face-${levelOf(players[side])}`);
   if (players[side] === NOTED) return say(`side-${SIDE_NAMES[side]}`);
   if (you !== null && you !== "both") return say("web-friend");
   return say(side === bottom ? "web-near" : "web-far");
