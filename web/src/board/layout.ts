@@ -41,7 +41,7 @@ const PITCH = 104;
 const END = { lying: 138, standing: 104 };
 const PIT = { lying: 43, standing: 48 }; // half the length along the row, limited by the height of a phone
 const WIDTH = 43;
-const GROWTH = { lying: 10, standing: 88 };
+const GROWTH = { lying: 22, standing: 88 };
 const STORE = { lying: 55, standing: 44 }; // half the length along the rows
 const EDGE = 20;
 
@@ -105,7 +105,8 @@ export function layout(pits: number, stageWidth: number, stageHeight: number, bo
       }a${r} ${r} 0 0 1 ${-r} ${-r}v${2 * r - h}a${r} ${r} 0 0 1 ${r} ${-r}z`;
     };
     const [near, middle] = [across - EDGE, across / 2];
-    return pool(end - 6, along - end + 30, middle, near) + pool(along - end - 10, along - EDGE, EDGE, near);
+    return pool(end - 6, along - end + 30, middle, near) +
+      pool(along - end - 10, along - EDGE, EDGE + 34, near);
   };
   const [width, height] = standing ? [across, along] : [along, across];
   return { pits, standing, width, height, bowls, light: [light(SOUTH), light(NORTH)] };

@@ -17,10 +17,11 @@ interface Box {
   height: number;
 }
 
-/** The lines of a graph as SVG paths, one for its proved parts and one for the others. */
+/** The lines of a graph as SVG paths, one for its proved parts and one for the others, and the area below them. */
 interface Lines {
   proved: string;
   estimated: string;
+  area: string;
 }
 
 /** The margin around the graph, which leaves room for the largest marks. */
@@ -83,7 +84,7 @@ export function nearest(x: number, moments: number, { width }: Box): number {
  */
 export function linesOf(leads: readonly (Lead | null)[], box: Box): Lines {
   const most = reach(leads);
-  const lines: Lines = { proved: "", estimated: "" };
+  const lines: Lines = { proved: "", estimated: "", area: "" };
   let end = { kind: "", at: -1 }; // the end of the last line
   leads.forEach((lead, at) => {
     const before = leads[at - 1];
@@ -91,6 +92,9 @@ export function linesOf(leads: readonly (Lead | null)[], box: Box): Lines {
     const kind = lead.exact && before.exact ? "proved" : "estimated";
     const point = (seeds: number, moment: number) =>
       `${round(across(moment, leads.length, box))} ${round(down(seeds, most, box))}`;
+    lines.area += `M${point(0, at - 1)}L${point(before.seeds, at - 1)}L${point(lead.seeds, at)}L${
+      point(0, at)
+    }Z`;
     if (end.kind !== kind || end.at !== at - 1) lines[kind] += `M${point(before.seeds, at - 1)}`;
     lines[kind] += `L${point(lead.seeds, at)}`;
     end = { kind, at };
