@@ -79,7 +79,7 @@ def share(page: Page, friend: Page, **wanted: object) -> str:
     friend.goto("/healthz")
     held = json.dumps({"seats": [seats["north"]]})
     friend.evaluate("([id, held]) => localStorage.setItem(`kalaha.seats.${id}`, held)", [id, held])
-    friend.goto(page.url)
+    friend.goto(f"/game/{id}")
     settled(friend)
     return id
 

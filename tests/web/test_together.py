@@ -172,6 +172,47 @@ def test_a_short_loss_of_network_is_not_announced(new_page: NewPage, tmp_path: P
         assert len(heard(mine)) == 1
 
 
+def left(page: Page, side: str) -> float:
+    """Return the seconds that a player has left on this page."""
+    minutes, _, seconds = page.locator(f".plate[data-side={side}] b").inner_text().rpartition(":")
+    return 60 * int(minutes or 0) + float(seconds)
+
+
+@pytest.mark.thorough
+def test_a_killed_server_and_a_sleeping_page_cost_no_time(new_page: NewPage, tmp_path: Path) -> None:
+    server, away = Server(tmp_path), 3.0
+    server.start()
+    with closing(server), line(server) as phone:
+        mine, theirs = new_page(at=server.url), new_page(PHONE, at=phone.url)
+        share(mine, theirs, clock={"minutes": 5})
+        for page, side in ((mine, "south"), (theirs, "north")):
+            page.locator(f".pit[data-side={side}][data-pit='3']").click()
+            mine.locator(f".table[data-busy=false][data-ply='{1 + (page is theirs)}']").wait_for()
+            theirs.locator(f".table[data-busy=false][data-ply='{1 + (page is theirs)}']").wait_for()
+        expect(mine.locator(".plate[data-side=south] b")).to_have_text("4:58")
+        phone.cut()
+        server.kill()
+        expect(mine.locator(".caption")).to_contain_text("Connection lost")
+        before = left(mine, "south")
+        mine.wait_for_timeout(away * 1000)
+        assert left(mine, "south") == before
+        server.start()
+        mine.locator(".table[data-connection=live]").wait_for()
+        pressed = left(mine, "south")
+        mine.locator(".pit[data-side=south][data-pit='2']").click()
+        mine.locator(".table[data-busy=false][data-ply='3']").wait_for()
+        assert before - pressed < away, "only the time before the move counts"
+        assert abs(left(mine, "south") - pressed) <= 1
+        mine.wait_for_timeout(away * 1000)  # theirs is asleep
+        phone.mend()
+        theirs.locator(".table[data-busy=false][data-ply='3']").wait_for()
+        slept, seen = left(theirs, "north"), left(mine, "north")
+        assert slept - seen > away - 1, "the server cannot know"
+        theirs.locator(".pit[data-side=north][data-pit='2']").click()
+        mine.locator(".table[data-busy=false][data-ply='4']").wait_for()
+        assert abs(left(mine, "north") - slept) <= 1
+
+
 @pytest.mark.thorough
 def test_an_hour_without_network_is_announced(new_page: NewPage, impatient: Server) -> None:
     with line(impatient) as phone:

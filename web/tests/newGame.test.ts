@@ -83,6 +83,15 @@ describe("the request for a new game", () => {
     expect(form.request().players).toEqual(["open", "human"]);
   });
 
+  it("has a clock only in a game with a friend elsewhere", () => {
+    form.clock = { minutes: 5, increment: 3 };
+    const clocks = OPPONENTS.map((opponent) => {
+      form.opponent = opponent;
+      return form.request().clock;
+    });
+    expect(clocks).toEqual([undefined, undefined, form.clock, undefined]);
+  });
+
   it("has the names of the players on this device only", () => {
     form.myName = " Åsa ";
     form.theirName = "Bo";

@@ -71,6 +71,7 @@ let refused: [number, string][];
 let passing: [string | number, string][];
 let forgotten: number;
 let away: (readonly Side[])[];
+let times: readonly number[];
 let feed: SharedFeed;
 
 const listener: Listener = {
@@ -79,6 +80,7 @@ const listener: Listener = {
   onaway: (sides) => void away.push(sides),
   onstatus: () => undefined,
   onforgotten: () => void forgotten++,
+  onclock: (left) => void (times = left),
   onrefused: (status, reason) => void refused.push([status, reason]),
   onemote: (side, emote) => void passing.push([side, emote]),
   onpush: (key) => void passing.push(["push", key]),
@@ -209,6 +211,74 @@ describe("a game between two devices", () => {
   it("reports that its seat is played elsewhere", () => {
     sockets[0]!.tell({ kind: "refused", status: 403, code: "seat-moved", detail: "Elsewhere." });
     expect(refused).toEqual([[403, "Elsewhere."]]);
+  });
+});
+
+describe("a clock between two devices", () => {
+  const clock = (south: number, north: number, running: "south" | "north" | null = "south") => ({ minutes: 5,
+    increment: 0, south, north, running });
+  const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
+
+  async function begin(south = 300_000): Promise<void> {
+    feed.close();
+    vi.mocked(api.game).mockResolvedValue(game({ clock: clock(south, 200_000) }));
+    sockets = [];
+    await (feed = new SharedFeed("one", ["secret"], listener)).open();
+    sockets[0]!.open();
+  }
+  beforeEach(() => begin());
+
+  it("runs for the player to move, who says with a move what it showed", async () => {
+    await pass(20);
+    expect(times).toEqual([280_000, 200_000]);
+    void feed.act("move", "1");
+    expect(sockets[0]!.sent[1]).toMatchObject({ do: "move", clock: 280_000 });
+    await pass(1);
+    expect(times, "until the answer").toEqual([280_000, 200_000]);
+    sockets[0]!.tell({ ...move(1), clock: clock(281_000, 200_000, "north") });
+    sockets[0]!.tell({ kind: "done", id: 1, ply: 1 });
+    await pass(5);
+    expect(times).toEqual([281_000, 195_000]);
+    sockets[0]!.tell({ kind: "resign", ply: 2, side: "north", position: AFTER, outcome: null });
+    await pass(5);
+    expect(times).toEqual([281_000, 195_000]);
+  });
+
+  it("stands while the server is away or the page is asleep, which the server believes", async () => {
+    await pass(20);
+    sockets[0]!.onclose?.({ code: 1006 });
+    await pass(40);
+    sockets.at(-1)!.open();
+    sockets.at(-1)!.tell({ kind: "hello", game: game({ clock: clock(240_000, 200_000) }) });
+    await pass(1);
+    expect(times).toEqual([279_000, 200_000]);
+    const open = sockets.length;
+    vi.spyOn(performance, "now").mockReturnValue(performance.now() + 30_000);
+    await pass(0.1);
+    expect([times[0], sockets.length], "the connection may be dead").toEqual([279_000, open + 1]);
+  });
+
+  it("takes over the server's time of the other player", async () => {
+    sockets[0]!.tell({ ...move(1), clock: clock(300_000, 200_000, "north") });
+    await pass(20);
+    sockets[0]!.tell({ kind: "hello",
+      game: game({ ply: 1, steps: ["1"], position: AFTER, clock: clock(300_000, 190_000, "north") }) });
+    await pass(1);
+    expect(times).toEqual([300_000, 189_000]);
+  });
+
+  it("says again and again that the time is up", async () => {
+    await begin(3_000);
+    await pass(4);
+    expect(times[0]).toBe(0);
+    expect(sockets[0]!.sent[1]).toEqual({ id: 1, ply: 0, do: "time" });
+    sockets[0]!.tell({ kind: "refused", id: 1, status: 409, code: "time-left", detail: "" });
+    await pass(2);
+    expect(sockets[0]!.sent).toHaveLength(3);
+    sockets[0]!.tell({ kind: "time", ply: 1, side: "south", position: START, outcome: null });
+    expect(steps.at(-1)!.state.outcome).toMatchObject({ winner: NORTH, reason: "timed_out" });
+    await pass(10);
+    expect(sockets[0]!.sent).toHaveLength(3);
   });
 });
 

@@ -1030,6 +1030,14 @@ web-begins = Kdo začíná?
 web-begins-me = Ty
 web-begins-them = Soupeř
 web-begins-lot = Rozhodne los
+web-clock = Hodiny
+web-clock-none = Bez hodin
+web-clock-minutes = { $minutes ->
+    [1] Jedna minuta pro každého
+    [few] { $minutes } minuty pro každého
+   *[other] { $minutes } minut pro každého
+}
+web-clock-increment = Sekundy navíc po každém tahu
 web-name-mine = Tvé jméno
 web-name-theirs = Jméno soupeře
 web-house-rules = Domácí pravidla

@@ -964,6 +964,13 @@ web-begins = Hvem begynder?
 web-begins-me = Dig
 web-begins-them = Den anden
 web-begins-lot = Lodtrækning
+web-clock = Ur
+web-clock-none = Uden ur
+web-clock-minutes = { $minutes ->
+    [1] Et minut til hver
+   *[other] { $minutes } minutter til hver
+}
+web-clock-increment = Ekstra sekunder efter hver tur
 web-name-mine = Dit navn
 web-name-theirs = Den andens navn
 web-house-rules = Husregler

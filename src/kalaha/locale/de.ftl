@@ -968,6 +968,13 @@ web-begins = Wer fängt an?
 web-begins-me = Du
 web-begins-them = Der andere
 web-begins-lot = Das Los entscheidet
+web-clock = Uhr
+web-clock-none = Ohne Uhr
+web-clock-minutes = { $minutes ->
+    [1] Eine Minute für jeden
+   *[other] { $minutes } Minuten für jeden
+}
+web-clock-increment = Sekunden dazu nach jedem Zug
 web-name-mine = Dein Name
 web-name-theirs = Name des anderen
 web-house-rules = Hausregeln

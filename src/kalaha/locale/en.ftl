@@ -831,6 +831,13 @@ web-begins = Who starts
 web-begins-me = You
 web-begins-them = The other player
 web-begins-lot = Draw lots
+web-clock = Clock
+web-clock-none = No clock
+web-clock-minutes = { $minutes ->
+    [1] One minute each
+   *[other] { $minutes } minutes each
+}
+web-clock-increment = Seconds added after each turn
 web-name-mine = Your name
 web-name-theirs = The other player’s name
 web-house-rules = House rules

@@ -969,6 +969,13 @@ web-begins = Kumpi aloittaa?
 web-begins-me = Sinä
 web-begins-them = Vastapelaaja
 web-begins-lot = Arpa ratkaisee
+web-clock = Kello
+web-clock-none = Ei kelloa
+web-clock-minutes = { $minutes ->
+    [1] Minuutti kummallekin
+   *[other] { $minutes } minuuttia kummallekin
+}
+web-clock-increment = Lisää sekunteja joka vuoron jälkeen
 web-name-mine = Nimesi
 web-name-theirs = Vastapelaajan nimi
 web-house-rules = Kotisäännöt

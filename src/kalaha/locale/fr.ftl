@@ -974,6 +974,13 @@ web-begins = Qui commence ?
 web-begins-me = Toi
 web-begins-them = L’autre joueur
 web-begins-lot = Le sort décide
+web-clock = Pendule
+web-clock-none = Sans pendule
+web-clock-minutes = { $minutes ->
+    [1] Une minute chacun
+   *[other] { $minutes } minutes chacun
+}
+web-clock-increment = Secondes ajoutées après chaque tour
 web-name-mine = Ton nom
 web-name-theirs = Le nom de l’autre joueur
 web-house-rules = Règles maison

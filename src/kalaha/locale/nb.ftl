@@ -964,6 +964,13 @@ web-begins = Hvem begynner?
 web-begins-me = Du
 web-begins-them = Den andre
 web-begins-lot = Loddet avgjør
+web-clock = Klokke
+web-clock-none = Ingen klokke
+web-clock-minutes = { $minutes ->
+    [1] Ett minutt hver
+   *[other] { $minutes } minutter hver
+}
+web-clock-increment = Ekstra sekunder etter hver tur
 web-name-mine = Navnet ditt
 web-name-theirs = Den andres navn
 web-house-rules = Husregler

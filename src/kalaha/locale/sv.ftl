@@ -972,6 +972,13 @@ web-begins = Vem börjar?
 web-begins-me = Du
 web-begins-them = Den andra
 web-begins-lot = Lotten avgör
+web-clock = Klocka
+web-clock-none = Ingen klocka
+web-clock-minutes = { $minutes ->
+    [1] En minut var
+   *[other] { $minutes } minuter var
+}
+web-clock-increment = Extra sekunder efter varje tur
 web-name-mine = Ditt namn
 web-name-theirs = Den andras namn
 web-house-rules = Husregler

@@ -1,7 +1,7 @@
 /** The source of a game's steps: this browser (`local/feed.ts`) or the server (`play/shared.ts`). */
 
 import type { Emote } from "../lib/protocol.ts";
-import type { Side } from "../rules/side.ts";
+import type { Side, Two } from "../rules/side.ts";
 import type { Deed, LiveGame, Step } from "./live.ts";
 
 export interface Listener {
@@ -22,6 +22,8 @@ export interface Listener {
    * elsewhere.
    */
   onrefused(status: number, reason: string): void;
+  /** Called as time passes, with the milliseconds that the players have left. */
+  onclock(times: Two<number>): void;
   /** Called when a player makes a gesture. */
   onemote(side: Side, emote: Emote): void;
   /** Called with the key of the server's notifications, if it sends any. */

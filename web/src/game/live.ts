@@ -10,9 +10,11 @@
  * | join | a name, or "" | the invited player has come |
  * | again | a game | the same people continue in that game |
  * | time | | the side has run out of time |
+ * | pause, resume | | the clock stops, or runs again |
  * | swap, accept, decline, withdraw, resign | | the action of that name |
  */
 
+import type { SharedClock } from "../lib/protocol.ts";
 import { fault, KalahaError } from "../rules/errors.ts";
 import { Ending, Game, Swap } from "../rules/game.ts";
 import { actionMessage, arrivalMessage, endMessages, type Message, offerMessage,
@@ -92,6 +94,8 @@ const TAKEN = {
   redo: (game: Game, side: Side, text: string) => text === "step" ? game.redo() : game.redoDecision(side),
   join: () => undefined,
   again: () => undefined,
+  pause: () => undefined,
+  resume: () => undefined,
 };
 
 export class LiveGame {
@@ -99,6 +103,7 @@ export class LiveGame {
   readonly game: Game;
   ply = 0;
   next: string | null = null;
+  clock: SharedClock | undefined;
   undoOffer: Side | null = null;
   /** Whether the player may invite someone to the other seat. */
   invite = false;
@@ -160,6 +165,7 @@ export class LiveGame {
     const ends = kind === "offer" && game.outcome; // both sides have offered it
     if (ends || kind === "move" || kind === "accept" || kind === "resign" || kind === "time")
       return stepMessages(game.node);
+    if (kind === "pause" || kind === "resume") return [];
     const said = kind === "offer"
       ? offerMessage(text, side)
       : kind === "join"

@@ -11,7 +11,8 @@ import { saveGame } from "./store.ts";
 
 /** Return the `LiveGame` for a game sent by the server. */
 export function liveOf(
-  { id, rules: { preset, axes }, start, ply, players, names, you, offer, next, invite, steps }: SharedGame,
+  { id, rules: { preset, axes }, start, ply, players, names, you, offer, next, invite, steps, clock }:
+    SharedGame,
 ): LiveGame {
   const rules = { name: preset, ...axes } as unknown as Rules;
   const game = new Game(rules, parsePosition(start, rules));
@@ -25,7 +26,7 @@ export function liveOf(
   const side = offer && sideOf(offer.side);
   if (offer?.kind === "undo") live.undoOffer = side;
   else if (offer) live.game.offer = { side: side!, kind: offer.kind };
-  return Object.assign(live, { next, invite });
+  return Object.assign(live, { next, invite, clock });
 }
 
 /** Store the steps of a game played in this browser, so that it can be viewed without the server. */

@@ -4,6 +4,15 @@ import type { Axes, RulesOfGame } from "./types.ts";
 
 export type SideName = "south" | "north";
 
+/** The minutes of each player, and the seconds added after each turn. */
+export interface TimeControl {
+  minutes: number;
+  increment: number;
+}
+
+/** The milliseconds that the players have left, and the side whose clock is running. */
+export type SharedClock = TimeControl & Record<SideName, number> & { running: SideName | null };
+
 /** A game as the server sends it. */
 export interface SharedGame {
   id: string;
@@ -28,6 +37,7 @@ export interface SharedGame {
   steps: string[];
   /** Whether `you` may invite someone to the other seat. */
   invite: boolean;
+  clock?: SharedClock;
 }
 
 export interface NewSharedGame extends SharedGame {
@@ -45,15 +55,17 @@ export interface WantedGame {
   south: string;
   north: string;
   names?: Partial<Record<SideName, string>>;
+  clock?: TimeControl | null;
 }
 
 /**
  * A step in a shared game. The optional members depend on its kind. An agreed undo belongs to the side that
  * asked for it.
  */
-export interface SharedStep extends Pick<SharedGame, "ply" | "position" | "outcome"> {
+export interface SharedStep extends Pick<SharedGame, "ply" | "position" | "outcome" | "clock"> {
   side: SideName;
-  kind: "move" | "swap" | "offer" | "accept" | "decline" | "withdraw" | "resign" | "undo" | "join" | "again";
+  kind: "move" | "swap" | "offer" | "accept" | "decline" | "withdraw" | "resign" | "undo" | "join" | "again"
+    | "time" | "pause" | "resume";
   move?: string;
   offer?: string;
   /** The name in a `join`. `back`, also in a `join`, is true if the player was here before. */

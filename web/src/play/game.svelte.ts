@@ -22,7 +22,7 @@ import { LocalFeed } from "../local/feed.ts";
 import type { Node } from "../rules/game.ts";
 import { stepMessages } from "../rules/narration.ts";
 import { moveText, parseMove } from "../rules/position.ts";
-import type { Side } from "../rules/side.ts";
+import type { Side, Two } from "../rules/side.ts";
 
 /** The greatest number of moves behind that still shows the moves of other people at reading pace. */
 const READABLE = 4;
@@ -32,6 +32,8 @@ export class Game implements Listener {
   readonly playback = new Playback();
   /** The sides of people other than the user who were here and have left. */
   away = $state.raw<readonly Side[]>([]);
+  /** The milliseconds that the players have left, if there is a clock. */
+  times = $state.raw<Two<number> | null>(null);
   /** Whether the connection to the server is lost. */
   lost = $state(false);
   /** Whether the server no longer has the game, which can be seen but does not go on. */
@@ -256,6 +258,10 @@ export class Game implements Listener {
   onstatus(lost: boolean): void {
     this.lost = lost;
     this.announce(say(lost ? "web-lost" : "web-back"));
+  }
+
+  onclock(times: Two<number>): void {
+    this.times = times;
   }
 
   onpush(key: string): void {

@@ -3,6 +3,7 @@
  * it and sends requests.
  */
 
+import { Clock } from "../game/clock.ts";
 import type { Feed, Listener } from "../game/feed.ts";
 import { type Deed, LiveGame } from "../game/live.ts";
 import type { Held } from "../game/myGames.ts";
@@ -13,14 +14,17 @@ import { api, socketAddress } from "../lib/api.ts";
 import type { Emote, SharedStep, SocketMessage } from "../lib/protocol.ts";
 import { isPassing, Refusal } from "../lib/refusal.ts";
 import { Connection } from "../lib/socket.ts";
-import { sideOf, SOUTH } from "../rules/side.ts";
+import { type Side, sideOf, SOUTH } from "../rules/side.ts";
 import { Presence } from "./presence.ts";
 
 /** Milliseconds to wait for an answer. After that, the connection is assumed to be dead. */
 const ANSWER_TIMEOUT = 4000;
+/** The milliseconds between two ticks of the clock, and between two requests to end a game on time. */
+const TICK = 100;
+const CLAIM = 2000;
 
 interface Waiting {
-  message: { id: number; ply: number; do: Deed; move?: string };
+  message: { id: number; ply: number; do: Deed; move?: string; clock?: number };
   resolve: () => void;
   reject: (why: Refusal) => void;
 }
@@ -31,6 +35,9 @@ export class SharedFeed implements Feed {
   #waiting: Waiting | null = null;
   #counter = 0;
   #lost = false;
+  #clock: Clock | null = null;
+  #ticking: ReturnType<typeof setInterval> | undefined;
+  #claimed = 0;
   readonly #presence: Presence;
 
   constructor(
@@ -87,12 +94,14 @@ export class SharedFeed implements Feed {
 
   async act(deed: Deed, text = ""): Promise<void> {
     const position = String(this.#live?.game.position);
+    const turn = this.#live?.game.position.turn;
+    const left = deed === "move" && turn !== undefined ? this.#clock?.times[turn] : undefined;
     try {
-      await this.#ask(deed, text);
+      await this.#ask(deed, text, left);
     } catch (error) {
       const live = this.#live;
       if ((error as Refusal).ply !== live?.ply || String(live?.game.position) !== position) throw error;
-      await this.#ask(deed, text); // for example, the friend has only joined in the meantime
+      await this.#ask(deed, text, left); // for example, the friend has only joined in the meantime
     }
   }
 
@@ -100,10 +109,22 @@ export class SharedFeed implements Feed {
     this.#connection?.send({ emote });
   }
 
-  #ask(deed: Deed, text: string): Promise<void> {
+  /** Let the clocks run, and end the game if the time of the player to move is up. */
+  #tick(clock: Clock): void {
+    const moving = this.#waiting?.message.do === "move";
+    const stands = this.#lost || moving || this.#live?.game.outcome !== null;
+    if (clock.tick(!stands) && !document.hidden) this.#connection?.reconnect();
+    this.listener.onclock(clock.times);
+    if (stands || this.#waiting || !this.seats.length || !clock.isUp) return;
+    if (performance.now() - this.#claimed < CLAIM) return;
+    this.#claimed = performance.now();
+    this.#ask("time", "").catch(() => undefined); // the server knows better
+  }
+
+  #ask(deed: Deed, text: string, left?: number): Promise<void> {
     return new Promise((resolve, reject) => {
       const message = { id: ++this.#counter, ply: this.#live?.ply ?? 0, do: deed,
-        ...(deed === "move" && { move: text }) };
+        ...(deed === "move" && { move: text }), ...(left !== undefined && { clock: Math.round(left) }) };
       this.#waiting = { message, resolve, reject };
       this.#send();
     });
@@ -123,6 +144,7 @@ export class SharedFeed implements Feed {
   };
 
   close(): void {
+    clearInterval(this.#ticking);
     this.#connection?.close();
     this.#presence.close();
     removeEventListener("online", this.#retry);
@@ -146,6 +168,9 @@ export class SharedFeed implements Feed {
     }
     void remember(live);
     this.listener.onbegin(live);
+    clearInterval(this.#ticking);
+    this.#clock = live.clock ? new Clock(live.clock) : null;
+    if (this.#clock) this.#ticking = setInterval(this.#tick.bind(this), TICK, this.#clock);
   }
 
   /** Move for the computer, whose seat this browser holds too. */
@@ -171,6 +196,7 @@ export class SharedFeed implements Feed {
         if (message.push) this.listener.onpush(message.push);
         if (this.#live?.ply !== message.game.ply ||
           String(this.#live.game.position) !== message.game.position) this.#begin(liveOf(message.game));
+        else if (message.game.clock) this.#clock?.set(message.game.clock, this.#own());
         this.#send();
         return void this.#consider();
       case "done":
@@ -192,7 +218,13 @@ export class SharedFeed implements Feed {
     return waiting;
   }
 
-  #take({ ply, side, kind, position, move, offer, name, game, back = false }: SharedStep): void {
+  /** The side to move, if this browser plays it. */
+  #own(): Side | null {
+    const { game: { position: { turn } }, row: { seats } } = this.#live!;
+    return seats.includes(turn) ? turn : null;
+  }
+
+  #take({ ply, side, kind, position, move, offer, name, game, back = false, clock }: SharedStep): void {
     const live = this.#live;
     if (!live || ply <= live.ply) return;
     const text = move ?? offer ?? name ?? game ?? (kind === "undo" ? "decision" : "");
@@ -203,6 +235,7 @@ export class SharedFeed implements Feed {
       return this.#connection?.reconnect();
     }
     void remember(live);
+    if (clock) this.#clock?.set(clock);
     this.listener.onstep(taken);
     void this.#consider();
   }

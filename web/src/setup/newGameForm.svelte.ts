@@ -2,6 +2,7 @@
 
 import { computerAt } from "../game/player.ts";
 import { locale, say } from "../lib/language.svelte.ts";
+import type { TimeControl } from "../lib/protocol.ts";
 import { Refusal } from "../lib/refusal.ts";
 import type { Axes } from "../lib/types.ts";
 import type { KalahaError } from "../rules/errors.ts";
@@ -17,6 +18,8 @@ export class NewGameForm extends RuleChoice implements Choices {
   starter = $state(this.#kept.starter);
   myName = $state(this.#kept.myName);
   theirName = $state(this.#kept.theirName);
+  /** The clock of a game with a friend elsewhere, if any. */
+  clock = $state.raw<TimeControl | null>(null);
   /** The number of the fair start. 0 for the lot. */
   fair = $state(0);
   /** The reason why the game could not be started. */
@@ -52,6 +55,7 @@ export class NewGameForm extends RuleChoice implements Choices {
     const [mine, theirs] = this.#players();
     const players: [string, string] = this.mySide === SOUTH ? [mine, theirs] : [theirs, mine];
     return { rules: this.rules, axes: { ...this.size, ...this.#axes() }, players, names: this.#names(),
+      ...(this.opponent === "link" && this.clock && { clock: this.clock }),
       ...(this.hasFairStart && { number: this.fair }) };
   }
 

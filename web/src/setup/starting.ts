@@ -1,6 +1,7 @@
 /** Starts a game: in this browser, or on the server if a friend plays elsewhere. */
 
 import { handOver, keepSeats } from "../game/myGames.ts";
+import type { TimeControl } from "../lib/protocol.ts";
 import { begin, startOf } from "../local/begin.ts";
 import { Game } from "../rules/game.ts";
 import type { Rules } from "../rules/rules.ts";
@@ -14,12 +15,14 @@ export interface Wanted {
   /** The players, South first: `human`, `open` (a friend elsewhere) or `computer:LEVEL`. */
   players: [string, string];
   names?: [string | null, string | null];
+  /** The clock of a game with a friend elsewhere. */
+  clock?: TimeControl | null;
   /** The number of the fair start. Without one, it is drawn by lot. */
   number?: number;
 }
 
 /** Start a game, hand it over to its page, and return its id. Rejects with a `KalahaError` or a `Refusal`. */
-export async function start({ from, players, names = [null, null], number = 0 }: Wanted,
+export async function start({ from, players, names = [null, null], clock, number = 0 }: Wanted,
   pit: number | null = null): Promise<string>
 {
   const game = from instanceof Game ? from : new Game(from, await startOf(from, number));
@@ -34,7 +37,8 @@ export async function start({ from, players, names = [null, null], number = 0 }:
   const position = String(game.root.position); // otherwise the server would draw lots again
   const named = { ...(names[SOUTH] && { south: names[SOUTH] }),
     ...(names[NORTH] && { north: names[NORTH] }) };
-  const made = await api.create({ ...lineTo(game.node), position, south, north, names: named });
+  const made = await api.create({ ...lineTo(game.node), position, south, north, names: named,
+    ...(clock && { clock }) });
   keepSeats(made);
   handOver(liveOf(made), pit);
   return made.id;

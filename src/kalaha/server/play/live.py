@@ -138,8 +138,10 @@ class LiveGame:
             self.players[row.side] = GUEST
         if row.kind not in ("offer", "join", "seat", "again", "pause", "resume"):
             self.undo_offer = None
-        clock = self.clock and self.clock.seen(self._turn)
-        taken = TakenStep(row, members, self.game.position, self.game.outcome, clock)
+        clock = self.clock if row.kind in (*COUNTED, "resume") else None
+        taken = TakenStep(
+            row, members, self.game.position, self.game.outcome, clock and clock.seen(self._turn)
+        )
         self.recent.append(taken)
         return taken
 
