@@ -78,7 +78,7 @@ CYCLE = "1S,5/5,1S 23 23 S 50 f1f2 a2a1 a1b1 f2e2 b1c1 e2d2 c1d1 d2c2 d1e1 c2b2 
 """A position on PlayStrategy that comes back after these moves, so that each player has 24."""
 
 _COUNT = "A board has 2 stores and the same number of pits on each side; 13 numbers do not fit."
-_TWO = "the stores between the sides it is <2,0,1,2,1,2,0> S, with the stores at the end <2,0,1,2,1,0,2> S."
+_TWO = "These numbers have two readings, {} S and {} S. Enter the right one."
 _FEN = "4S,4S,4S,4S,4S,4S/4S,4S,4S,4S,4S,4S 0 0"
 _STATE = "0 | 0 0 | 4 4 4 4 4 4 4 4 4 4 4 4"
 
@@ -91,7 +91,8 @@ NEARLY = {
     _STATE.replace("0", "2", 1): f"A position of OpenSpiel is written like {_STATE}.",
     "-4-4-4-4-4-4-\n0-----------0\n-4-4-4-4-4-": "South’s row has 5 pits, North’s has 6; they must be equal.",
     "444444/44444": "South’s row has 5 pits, North’s has 6; they must be equal.",
-    "2, 1, 0, 2, 0, 1": f"These numbers have two readings: with {_TWO} Enter the right one.",
+    "2, 1, 0, 2, 0, 1": _TWO.format("<2,0,1,2,1,2,0>", "<2,0,1,2,1,0,2>"),
+    "2 1 1\n1 2 1": _TWO.format("<3,0,0,1,2,1,1,1,2>", "<2,1,2,1,2,1,1>"),
     "44/44 0 0 S S": "The position is complete before character 13; nothing may follow, but 'S' does.",
 }
 """Positions that are nearly right, and their faults."""
@@ -192,6 +193,7 @@ BOARDS = {
     "4 4 4 4 4 4 4 4 4 4 4 4": _START,
     "4 4 4 4 4 0 5 5 5 5 4 4": "<6,0,0,4,4,4,4,4,0,5,5,5,5,4,4> S",
     "4 4 4 4 4 4\n4 4 4 4 4 4": _START,
+    "2 1 1 1 1 1 1 1 1\n1 1 1 1 1 1 1 1 14": "<8,14,2,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1> S",
     "    4  4  4  4  4  4\n 0                      1\n    4  4  0  5  5  5": _THREE,
     "| 4 | 4 | 4 | 4 | 4 | 4 |\n| 0 |               | 1 |\n| 4 | 4 | 0 | 5 | 5 | 5 |": _THREE,
     "6 5 4 3 2 1\n4 4 4 4 4 4\n0 1\n4 4 0 5 5 5\n1 2 3 4 5 6": _THREE,

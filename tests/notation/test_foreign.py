@@ -50,8 +50,8 @@ def test_numbers_in_a_ring_are_read_or_asked_about(position: Position) -> None:
         readings = asked.faults[0].values
     else:
         assert read is not None
-        readings = {"between": read.position}
-    assert readings["between"] == str(position)
+        readings = {"first": read.position}
+    assert readings["first"] == str(position)
 
 
 @pytest.mark.parametrize("text", BOARDS)

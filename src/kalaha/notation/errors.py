@@ -19,8 +19,7 @@ _SENTENCES = {
     "foreign-count": "A board has 2 stores and the same number of pits on each side; {found} numbers do not "
     "fit.",
     "foreign-rows": "South’s row has {south} pits, North’s has {north}; they must be equal.",
-    "foreign-stores": "These numbers have two readings: with the stores between the sides it is {between}, "
-    "with the stores at the end {end}. Enter the right one.",
+    "foreign-readings": "These numbers have two readings, {first} and {second}. Enter the right one.",
     "foreign-rules": "This notation is used for several rule sets; choose one.",
     "foreign-move": "{move} does not name a pit of this board.",
     "foreign-side": "{move} is a pit of the other side.",

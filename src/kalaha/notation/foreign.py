@@ -11,7 +11,7 @@ from typing import cast
 
 from kalaha.errors import fault, shown
 from kalaha.game.errors import InvalidPositionError
-from kalaha.rules import Rules, find_rules
+from kalaha.rules import MAX_PITS, Rules, find_rules
 
 OWARE = find_rules("oware")
 OWARE_TO_25 = OWARE.replace(majority_stop=True, repetition_when_empty=False)
@@ -207,9 +207,24 @@ def _drawing(lines: list[str]) -> str | None:
         case [north, [left, right], south] if len(north) == len(south) > 1:
             return _own((right, left), south, north[::-1], "S")
         case [north, south] if len(north) == len(south) > 1:
-            return _own(("0", "0"), south, north[::-1], "S")
+            return _two_rows(north, south)
         case _:
             return None
+
+
+def _two_rows(north: list[str], south: list[str]) -> str:
+    """Return the position in two rows, which may include each player's store at their right.
+
+    A game starts with as many seeds in each pit, so the number of seeds shows how many pits there can be.
+    """
+    plain = _own(("0", "0"), south, north[::-1], "S")
+    seeds, pits = sum(map(int, north + south)), len(south) - 1
+    if pits < 2 or not seeds % (2 * pits + 2) or seeds % (2 * pits):
+        return plain
+    stores = _own((south[-1], north[0]), south[:-1], north[:0:-1], "S")
+    if pits == MAX_PITS:
+        return stores
+    raise InvalidPositionError(fault("foreign-readings", first=plain, second=stores))
 
 
 def _data(text: str) -> str | None:
@@ -283,7 +298,7 @@ def ring_position(match: re.Match[str], pits: int | None = None) -> str:
         return between
     if _is_start(numbers[:-2], numbers[-2:]):
         return end
-    raise InvalidPositionError(fault("foreign-stores", between=between, end=end))
+    raise InvalidPositionError(fault("foreign-readings", first=between, second=end))
 
 
 def _is_start(pits: list[str], stores: list[str]) -> bool:

@@ -19,7 +19,7 @@ export function noteOf(say: Say, { form }: Foreign, { rules, position, steps }: 
 /** Return the positions that a text can mean if this error says that there are several. */
 export function readingsOf(error: unknown): string[] {
   const { code, values } = (error instanceof KalahaError && error.faults[0]) || {};
-  return code === "foreign-stores" ? [String(values?.between), String(values?.end)] : [];
+  return code === "foreign-readings" ? [String(values?.first), String(values?.second)] : [];
 }
 
 /** The notation of a text, the error in it, and whether its rules must be chosen. */

@@ -118,7 +118,18 @@ function drawing(lines: readonly string[]): string | null {
   const [north, middle, south] = rows.length === 2 ? [rows[0], ["0", "0"], rows[1]] : rows;
   if (!north || !south || rows.length > 3 || middle!.length !== 2) return null;
   if (north.length < 2 || north.length !== south.length) return null;
-  return own([middle![1]!, middle![0]!], south, north.toReversed(), "S");
+  const board = own([middle![1]!, middle![0]!], south, north.toReversed(), "S");
+  return rows.length === 2 ? twoRows(north, south, board) : board;
+}
+
+/** Return `plain`, the position in two rows, unless they include each player's store at their right. */
+function twoRows(north: readonly string[], south: readonly string[], plain: string): string {
+  const seeds = [...north, ...south].reduce((sum, each) => sum + Number(each), 0);
+  const pits = south.length - 1;
+  if (pits < 2 || seeds % (2 * pits + 2) === 0 || seeds % (2 * pits)) return plain;
+  const stores = own([south.at(-1)!, north[0]!], south.slice(0, -1), north.slice(1).toReversed(), "S");
+  if (pits === 8) return stores; // no board has nine pits a side
+  throw new KalahaError(fault("foreign-readings", { first: plain, second: stores }));
 }
 
 const PIT_KEYS = ["board", "pits", "holes", "houses", "state"];
@@ -195,7 +206,7 @@ export function ringPosition(text: string): Foreign | null {
   const made = (position: string): Foreign => ({ form: "ring", rules: null, position });
   if (between === end || isStart([...south, ...north], [store, numbers.at(-1)!])) return made(between);
   if (isStart(numbers.slice(0, -2), numbers.slice(-2))) return made(end);
-  throw new KalahaError(fault("foreign-stores", { between, end }));
+  throw new KalahaError(fault("foreign-readings", { first: between, second: end }));
 }
 
 const isStart = (pits: readonly string[], stores: readonly string[]): boolean =>
