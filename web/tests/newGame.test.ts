@@ -194,6 +194,15 @@ describe("choices", () => {
     expect([begun.rules, begun.opponent, begun.level, begun.seeds]).toEqual(["wari", "here", 9, 4]);
     expect([begun.houseRules, begun.myName]).toEqual([{ swap: true }, "Åsa"]);
   });
+
+  it("come from a link, with the name of the house rules", async () => {
+    const begun = new NewGameForm();
+    await begun.take(new URLSearchParams("rules=kalah&remainder=nobody&name=Oma"));
+    const { rules, houseRules, rulesName } = begun;
+    expect([rules, houseRules, rulesName]).toEqual(["kalah", { remainder: "nobody" }, "Oma"]);
+    begun.chooseRules("wari");
+    expect(begun.rulesName).toBe("");
+  });
 });
 
 describe("starting", () => {

@@ -1043,6 +1043,8 @@ web-name-theirs = Jméno soupeře
 web-house-rules = Domácí pravidla
 web-house-rule = (domácí pravidlo)
 web-house-rules-are = Domácí pravidla: { $rules }
+web-house-rules-name = Název těchto pravidel
+web-house-rules-send = Poslat tato pravidla
 web-house-rules-clear = Bez domácích pravidel
 web-rules-turns = Tah
 web-rules-capture = Lov
@@ -1728,6 +1730,11 @@ web-tournament-paused = Kolo je přerušené.
 web-tournament-finish = Ukončit turnaj
 web-tournament-finish-means = Potom se už nikdo nemůže připojit a další kolo nebude.
 web-tournament-over = Turnaj skončil.
+web-tournament-decided = { $by ->
+        [time] Vypršel čas.
+        [out] Jeden z hráčů už v turnaji nehrál.
+       *[host] O výsledku rozhodl vedoucí turnaje.
+    }
 web-tournament-next = Další kolo brzy začne.
 web-tournament-you-bye = V tomto kole máš volno.
 web-tournament-you-out = V turnaji už nehraješ.

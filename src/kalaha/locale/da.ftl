@@ -976,6 +976,8 @@ web-name-theirs = Den andens navn
 web-house-rules = Husregler
 web-house-rule = (husregel)
 web-house-rules-are = Husregler: { $rules }
+web-house-rules-name = Navn på reglerne
+web-house-rules-send = Send reglerne
 web-house-rules-clear = Uden husregler
 web-rules-turns = Trækket
 web-rules-capture = Fangst
@@ -1617,6 +1619,11 @@ web-tournament-paused = Runden er sat på pause.
 web-tournament-finish = Afslut turneringen
 web-tournament-finish-means = Derefter kan ingen flere være med, og der kommer ikke flere runder.
 web-tournament-over = Turneringen er slut.
+web-tournament-decided = { $by ->
+        [time] Tiden var gået.
+        [out] En af spillerne var ude af turneringen.
+       *[host] Turneringslederen bestemte resultatet.
+    }
 web-tournament-next = Næste runde begynder snart.
 web-tournament-you-bye = Du sidder over i denne runde.
 web-tournament-you-out = Du er ude af turneringen.

@@ -980,6 +980,8 @@ web-name-theirs = Name des anderen
 web-house-rules = Hausregeln
 web-house-rule = (Hausregel)
 web-house-rules-are = Hausregeln: { $rules }
+web-house-rules-name = Name dieser Regeln
+web-house-rules-send = Diese Regeln verschicken
 web-house-rules-clear = Ohne Hausregeln
 web-rules-turns = Säen und Ziehen
 web-rules-capture = Erobern
@@ -1629,6 +1631,11 @@ web-tournament-paused = Die Runde ist unterbrochen.
 web-tournament-finish = Turnier beenden
 web-tournament-finish-means = Danach kann niemand mehr beitreten, und es folgt keine weitere Runde.
 web-tournament-over = Das Turnier ist zu Ende.
+web-tournament-decided = { $by ->
+        [time] Die Zeit war um.
+        [out] Jemand war nicht mehr im Turnier.
+       *[host] Die Turnierleitung hat entschieden.
+    }
 web-tournament-next = Die nächste Runde beginnt gleich.
 web-tournament-you-bye = Du bist in dieser Runde spielfrei.
 web-tournament-you-out = Du bist aus dem Turnier ausgeschieden.

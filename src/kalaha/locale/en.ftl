@@ -843,6 +843,8 @@ web-name-theirs = The other player’s name
 web-house-rules = House rules
 web-house-rule = (house rule)
 web-house-rules-are = House rules: { $rules }
+web-house-rules-name = Name of these rules
+web-house-rules-send = Send these rules
 web-house-rules-clear = Without house rules
 web-rules-turns = Sowing and turns
 web-rules-capture = Capturing
@@ -1479,6 +1481,11 @@ web-tournament-paused = The round is paused.
 web-tournament-finish = End the tournament
 web-tournament-finish-means = After that, nobody can join, and there are no more rounds.
 web-tournament-over = The tournament is over.
+web-tournament-decided = { $by ->
+        [time] The time was up.
+        [out] A player had left the tournament.
+       *[host] The host decided the result.
+    }
 web-tournament-next = The next round starts soon.
 web-tournament-you-bye = You have a bye this round.
 web-tournament-you-out = You are out of the tournament.

@@ -981,6 +981,8 @@ web-name-theirs = Vastapelaajan nimi
 web-house-rules = Kotisäännöt
 web-house-rule = (kotisääntö)
 web-house-rules-are = Kotisäännöt: { $rules }
+web-house-rules-name = Näiden sääntöjen nimi
+web-house-rules-send = Lähetä nämä säännöt
 web-house-rules-clear = Ilman kotisääntöjä
 web-rules-turns = Jakaminen ja vuorot
 web-rules-capture = Kaappaaminen
@@ -1619,6 +1621,11 @@ web-tournament-paused = Kierros on tauolla.
 web-tournament-finish = Päätä turnaus
 web-tournament-finish-means = Sen jälkeen kukaan ei voi liittyä, eikä uusia kierroksia tule.
 web-tournament-over = Turnaus on päättynyt.
+web-tournament-decided = { $by ->
+        [time] Aika loppui.
+        [out] Toinen ei ollut enää mukana turnauksessa.
+       *[host] Turnauksen vetäjä päätti tuloksen.
+    }
 web-tournament-next = Seuraava kierros alkaa pian.
 web-tournament-you-bye = Sinulla on vapaakierros.
 web-tournament-you-out = Et ole enää mukana turnauksessa.

@@ -986,6 +986,8 @@ web-name-theirs = Le nom de l’autre joueur
 web-house-rules = Règles maison
 web-house-rule = (règle maison)
 web-house-rules-are = Règles maison : { $rules }
+web-house-rules-name = Nom de ces règles
+web-house-rules-send = Envoyer ces règles
 web-house-rules-clear = Sans règles maison
 web-rules-turns = Semer et rejouer
 web-rules-capture = Capturer
@@ -1619,6 +1621,11 @@ web-tournament-paused = La ronde est suspendue.
 web-tournament-finish = Terminer le tournoi
 web-tournament-finish-means = Ensuite, plus personne ne pourra participer, et il n’y aura plus de ronde.
 web-tournament-over = Le tournoi est terminé.
+web-tournament-decided = { $by ->
+        [time] Le temps était écoulé.
+        [out] L’un des deux avait quitté le tournoi.
+       *[host] La direction du tournoi a décidé.
+    }
 web-tournament-next = La prochaine ronde commence bientôt.
 web-tournament-you-bye = Tu ne joues pas cette ronde (exemption).
 web-tournament-you-out = Tu as quitté le tournoi.

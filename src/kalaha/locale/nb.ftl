@@ -976,6 +976,8 @@ web-name-theirs = Den andres navn
 web-house-rules = Husregler
 web-house-rule = (husregel)
 web-house-rules-are = Husregler: { $rules }
+web-house-rules-name = Navn på reglene
+web-house-rules-send = Send reglene
 web-house-rules-clear = Uten husregler
 web-rules-turns = Trekket
 web-rules-capture = Fangst
@@ -1617,6 +1619,11 @@ web-tournament-paused = Runden er satt på pause.
 web-tournament-finish = Avslutt turneringen
 web-tournament-finish-means = Etterpå kan ingen flere bli med, og det blir ingen flere runder.
 web-tournament-over = Turneringen er slutt.
+web-tournament-decided = { $by ->
+        [time] Tiden var ute.
+        [out] En av spillerne var ute av turneringen.
+       *[host] Turneringslederen bestemte resultatet.
+    }
 web-tournament-next = Neste runde starter snart.
 web-tournament-you-bye = Du står over i denne runden.
 web-tournament-you-out = Du er ute av turneringen.

@@ -984,6 +984,8 @@ web-name-theirs = Den andras namn
 web-house-rules = Husregler
 web-house-rule = (husregel)
 web-house-rules-are = Husregler: { $rules }
+web-house-rules-name = Namn på reglerna
+web-house-rules-send = Skicka reglerna
 web-house-rules-clear = Utan husregler
 web-rules-turns = Draget
 web-rules-capture = Fångst
@@ -1625,6 +1627,11 @@ web-tournament-paused = Omgången är pausad.
 web-tournament-finish = Avsluta turneringen
 web-tournament-finish-means = Sedan kan ingen fler gå med, och det blir inga fler omgångar.
 web-tournament-over = Turneringen är slut.
+web-tournament-decided = { $by ->
+        [time] Tiden var ute.
+        [out] En av spelarna var inte längre med i turneringen.
+       *[host] Turneringsledaren bestämde resultatet.
+    }
 web-tournament-next = Nästa omgång börjar snart.
 web-tournament-you-bye = Du står över den här omgången.
 web-tournament-you-out = Du är inte längre med i turneringen.

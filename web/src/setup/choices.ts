@@ -22,6 +22,8 @@ export interface Choices {
   seeds: number | null;
   /** The axes that differ from the rule set. */
   houseRules: Axes;
+  /** The name of the house rules, or "". */
+  rulesName: string;
   myName: string;
   theirName: string;
 }
@@ -35,6 +37,7 @@ const FIRST: Choices = {
   pits: 6,
   seeds: 6,
   houseRules: {},
+  rulesName: "",
   myName: "",
   theirName: "",
 };
@@ -45,7 +48,7 @@ export function keptChoices(): Choices {
   const kept: { [key in keyof Choices]?: unknown } = keptObject(KEY);
   const choices = { ...FIRST };
   const like = (key: keyof Choices): boolean => typeof kept[key] === typeof FIRST[key];
-  for (const key of ["rules", "myName", "theirName"] as const)
+  for (const key of ["rules", "rulesName", "myName", "theirName"] as const)
     if (like(key)) choices[key] = kept[key] as string;
   for (const key of ["level", "otherLevel", "pits", "seeds"] as const)
     if (like(key)) choices[key] = kept[key] as number;

@@ -16,6 +16,7 @@ export class NewGameForm extends RuleChoice implements Choices {
   level = $state(this.#kept.level);
   otherLevel = $state(this.#kept.otherLevel);
   starter = $state(this.#kept.starter);
+  rulesName = $state(this.#kept.rulesName);
   myName = $state(this.#kept.myName);
   theirName = $state(this.#kept.theirName);
   /** The clock of a game with a friend elsewhere, if any. */
@@ -47,7 +48,17 @@ export class NewGameForm extends RuleChoice implements Choices {
 
   override chooseRules(id: string): void {
     super.chooseRules(id);
+    this.rulesName = "";
     this.starter = this.ruleset?.axes.starter === "lot" ? "lot" : "me";
+  }
+
+  /** Choose the rules in the query of a link to the front page. */
+  async take(query: URLSearchParams): Promise<void> {
+    const { lineOf } = await import("../lib/line.ts");
+    const { rules, axes } = lineOf(query);
+    this.choose(rules, axes);
+    this.load();
+    this.rulesName = query.get("name")?.slice(0, 40) ?? "";
   }
 
   /** Return the chosen game: its rules, and the players with their names, South first. */
