@@ -10,9 +10,9 @@ import subset from "subset-font";
 import type { Plugin } from "vite";
 
 const CHARACTERS = "0123456789 Kalh:+−–½±·×";
-const WHOLE = createRequire(import.meta.url).resolve(
-  "@fontsource/young-serif/files/young-serif-latin-400-normal.woff2",
-);
+const { resolve } = createRequire(import.meta.url);
+const WHOLE = resolve("@fontsource/young-serif/files/young-serif-latin-400-normal.woff2");
+const LICENCE = resolve("@fontsource/young-serif/LICENSE");
 const ID = "\0display-face";
 
 export function displayFace(): Plugin {
@@ -24,6 +24,7 @@ export function displayFace(): Plugin {
     async load(id) {
       if (id !== ID) return null;
       if (!building) return `export default ${JSON.stringify(`/@fs${WHOLE}`)}`;
+      this.emitFile({ type: "asset", fileName: "young-serif-licence.txt", source: await readFile(LICENCE) });
       const source = await subset(await readFile(WHOLE), CHARACTERS, { targetFormat: "woff2" });
       const file = this.emitFile({ type: "asset", name: "display.woff2", source });
       return `export default import.meta.ROLLUP_FILE_URL_${file}`;

@@ -82,7 +82,7 @@ it("a player joins once, by the same secret after a lost answer", async () => {
   await says("isn’t answering", "[role=alert]");
   await press("Join the game");
   await says("Your PIN is 0042.");
-  await says("Ada ½ : ½ Bo. The next round starts soon.", "[role=status]");
+  await says("Ada ½ : ½ Bo. The host decided the result. The next round starts soon.", "[role=status]");
   const { seat } = asked[0]!;
   expect(asked[1]).toEqual({ code: "ABCD", name: "Bo", pin: null, another: false, seat });
   expect(held()).toEqual({ one: { key: seat, pin: "0042", code: "ABCD", name: "Bo" } });
