@@ -12,7 +12,7 @@ from random import Random
 
 from kalaha import RULESETS, Position, Rules
 from kalaha.rules import CHOICES
-from kalaha.rules.errors import InvalidRulesError
+from kalaha.rules.axes import CONTRADICTIONS
 
 Pair = tuple[tuple[str, object], ...]
 
@@ -45,19 +45,19 @@ def covering_positions() -> tuple[Position, ...]:
     return tuple(position for rules in covering_rules() for position in _positions(rules))
 
 
+def without_contradictions(axes: dict[str, object]) -> dict[str, object]:
+    """Return values of all axes with choices, of which those that contradict others have been changed."""
+    for _, values in CONTRADICTIONS:
+        if all(axes[name] in wrong for name, wrong in values.items()):
+            name, wrong = next(iter(values.items()))
+            axes = {**axes, name: next(choice for choice in CHOICES[name] if choice not in wrong)}
+    return axes
+
+
 def _drawn(chance: Random) -> Rules:
     """Draw a rule set that is valid."""
-    while True:
-        axes = {axis: chance.choice(choices) for axis, choices in CHOICES.items()}
-        if axes["sow_store"]:
-            axes |= {"repetition": "own_side", "repetition_at": 1}
-            axes |= {"repetition_when_empty": True, "quiet_limit": 0}
-        try:
-            return RULESETS[chance.choice(sorted(RULESETS))].replace(
-                pits=chance.randint(1, 8), seeds=3, **axes
-            )
-        except InvalidRulesError:
-            continue
+    axes = without_contradictions({axis: chance.choice(choices) for axis, choices in CHOICES.items()})
+    return RULESETS[chance.choice(sorted(RULESETS))].replace(pits=chance.randint(1, 8), seeds=3, **axes)
 
 
 def _pairs(rules: Rules) -> set[Pair]:
@@ -66,6 +66,7 @@ def _pairs(rules: Rules) -> set[Pair]:
 
 
 def _positions(rules: Rules) -> Iterator[Position]:
+    yield Position.start(rules)
     chance = Random(repr(rules))
     for number in range(_POSITIONS):
         few = number % 4

@@ -14,6 +14,7 @@ from hypothesis.strategies import DrawFn, SearchStrategy
 
 from kalaha import NORTH, RULESETS, SOUTH, Move, Position, Rules
 from kalaha.rules import CHOICES, MAX_PITS, MAX_TOTAL
+from tests.covering import without_contradictions
 
 sides = st.sampled_from((SOUTH, NORTH))
 
@@ -38,24 +39,7 @@ def presets(draw: DrawFn) -> Rules:
 def house_rules(draw: DrawFn) -> Rules:
     """Draw house rules for any preset, with axes that do not contradict each other."""
     axes = {name: draw(st.sampled_from(choices)) for name, choices in CHOICES.items()}
-    if not axes["sow_store"]:
-        axes["extra_turn"] = False
-        axes["relay"] = "no"
-    else:
-        axes |= {"repetition": "own_side", "repetition_at": 1}
-        axes |= {"repetition_when_empty": True, "quiet_limit": 0}
-    if axes["relay"] == "any":
-        axes["wari_capture"] = False
-    if not axes["extra_turn"]:
-        axes["optional_extra_turn"] = axes["capture_extra_turn"] = False
-    if axes["optional_extra_turn"] or (axes["opposite_capture"] == "none" and not axes["wari_capture"]):
-        axes["capture_extra_turn"] = False
-    if not axes["wari_capture"]:
-        axes["backwards"] = "any"
-        if axes["opposite_capture"] == "none":
-            axes["grand_slam"], axes["optional_capture"] = "allowed", False
-    if axes["ends"] == "side_empty":
-        axes["feeding"] = "free"
+    axes = without_contradictions(axes)
     return draw(presets()).replace(**axes, **draw(sizes()))
 
 

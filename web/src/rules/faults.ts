@@ -3,10 +3,11 @@
  * first needed.
  */
 
-import { ruleWords } from "../lib/axes.ts";
+import { CHOICES, ruleWords } from "../lib/axes.ts";
 import { maxSeeds } from "../lib/constants.json";
 import { type Catalogue, type Say, translator } from "../lib/fluent.ts";
 import { Refusal } from "../lib/refusal.ts";
+import { CONTRADICTIONS } from "../lib/rows.ts";
 import type { Axes, RuleSet } from "../lib/types.ts";
 import { type Fault, KalahaError } from "./errors.ts";
 
@@ -44,24 +45,6 @@ export async function reasonOf(error: unknown): Promise<string> {
   throw error;
 }
 
-const SOME_CAPTURE: Axes = { opposite_capture: "always", wari_capture: true };
-
-/** House rules that are possible only together with others, by fault code. */
-const NEEDS: Record<string, { axis: string; others: Axes } | undefined> = {
-  "extra-turn-needs-store": { axis: "extra_turn", others: { sow_store: true } },
-  "relay-needs-store": { axis: "relay", others: { sow_store: true } },
-  "relay-excludes-wari-capture": { axis: "relay", others: { wari_capture: false } },
-  "backwards-needs-wari-capture": { axis: "backwards", others: { wari_capture: true } },
-  "grand-slam-needs-capture": { axis: "grand_slam", others: SOME_CAPTURE },
-  "feeding-needs-cannot-move": { axis: "feeding", others: { ends: "cannot_move" } },
-  "optional-capture-needs-capture": { axis: "optional_capture", others: SOME_CAPTURE },
-  "capture-extra-turn-needs-both": { axis: "capture_extra_turn",
-    others: { extra_turn: true, ...SOME_CAPTURE } },
-  "capture-extra-turn-excludes-declining": { axis: "capture_extra_turn",
-    others: { optional_extra_turn: false } },
-  "optional-extra-turn-needs-extra-turn": { axis: "optional_extra_turn", others: { extra_turn: true } },
-};
-
 /**
  * Return why these rules are refused, in the terms that the page uses, or null if the house rules are not the
  * reason.
@@ -69,11 +52,16 @@ const NEEDS: Record<string, { axis: string; others: Axes } | undefined> = {
 export function houseRuleProblem(say: Say, code: string | undefined, form: Chosen): string | null {
   if (code === "rules-too-many-seeds")
     return say("web-too-many-seeds", { total: 2 * form.boardPits * form.boardSeeds, limit: 2 * maxSeeds });
-  const needs = NEEDS[code ?? ""];
-  if (!needs) return null;
-  const value = form.houseRules[needs.axis] ?? form.ruleset?.axes[needs.axis];
-  const others = Object.entries(needs.others).map(([axis, wanted]) => ruleWords(say, axis, wanted));
-  return say("web-rule-needs", { rule: ruleWords(say, needs.axis, value), other: others.join(" / ") });
+  const current = (axis: string) => form.houseRules[axis] ?? form.ruleset?.axes[axis];
+  const values = CONTRADICTIONS.filter((each) => each.code === code)
+    .map(({ axes }) => Object.entries<readonly unknown[]>(axes))
+    .find((wrong) => wrong.every(([axis, those]) => those.includes(current(axis))));
+  if (!values) return null;
+  const [[axis], ...others] = values as [[string, unknown], ...typeof values];
+  const wanted = others.map(([other, wrong]) =>
+    ruleWords(say, other, CHOICES[other]!.findLast((value) => !wrong.includes(value)))
+  );
+  return say("web-rule-needs", { rule: ruleWords(say, axis, current(axis)), other: wanted.join(" / ") });
 }
 
 /** The choices for a new game that determine its rules. */
