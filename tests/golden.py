@@ -17,6 +17,7 @@ HOUSE = (
     RULESETS["alga"].replace(relay="own"),
     RULESETS["alga"].replace(remainder="closer"),
     RULESETS["kalah"].replace(capture_extra_turn=True),
+    RULESETS["kalah"].replace(capturer="stays"),
     RULESETS["kalah"].replace(grand_slam="illegal"),
     RULESETS["kalah"].replace(grand_slam="nothing"),
     RULESETS["kalahawari"].replace(backwards="several"),

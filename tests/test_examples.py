@@ -48,6 +48,11 @@ def shows(example: Example, sowing: Sowing, outcome: Outcome | None) -> bool:
             return not captured and not alone
         case "wari_capture", value:
             return captured == ([(NORTH, 1), (NORTH, 0)] if value else [])
+        case "first_seed", "stays":
+            left = sowing.position.pits[SOUTH][sowing.move.pit]
+            return left == (len(sowing.path) > 1) and not captured
+        case "even_capture", True:
+            return captured == [(NORTH, last)] and sowing.seeds_captured % 2 == 0
         case "grand_slam", "allowed":
             return bool(captured) and not any(sowing.position.pits[NORTH])
         case "grand_slam", "nothing":
@@ -73,10 +78,13 @@ def shows(example: Example, sowing: Sowing, outcome: Outcome | None) -> bool:
 
 def placed(example: Example, rules: Rules) -> Position:
     """Return the position in an example, with seeds added until it has as many as a six-pit board."""
-    stored = 12 * rules.seeds - sum(example.south) - sum(example.north)
+    pit = int(example.move) - 1
+    one_more = rules.first_seed == "stays" and example.south[pit] > 1
+    row = tuple(seeds + (one_more and at == pit) for at, seeds in enumerate(example.south))
+    stored = 12 * rules.seeds - sum(row) - sum(example.north)
     south = 6 * rules.seeds if example.axis == "majority_stop" else (stored + 1) // 2
     small = rules.replace(pits=6, seeds=1)
-    return Position(small, (example.south, example.north), (south, stored - south))
+    return Position(small, (row, example.north), (south, stored - south))
 
 
 @pytest.mark.parametrize(("example", "preset"), CASES)

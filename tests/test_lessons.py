@@ -58,6 +58,8 @@ def does(kind: Kind, line: list[Sowing]) -> bool:
             return len(captured) == 1 and not theirs and captured[0].seeds == 1
         case "twos":
             return len(captured) == len(theirs) == 1 and theirs[0].seeds in (2, 3)
+        case "even":
+            return len(captured) == len(theirs) == 1 and theirs[0].seeds % 2 == 0
         case "backwards":
             return len(captured) == len(theirs) > 1 and {event.seeds for event in theirs} <= {2, 3}
         case "spared":

@@ -12,7 +12,8 @@ from dataclasses import dataclass, field
 class Example:
     """A move by South that demonstrates one `value` of an `axis`, under rules that also match `needs`.
 
-    `south` and `north` list the seeds in each player's pits, from that player's left.
+    `south` and `north` list the seeds in each player's pits, from that player's left. Where a seed stays in
+    its pit (`first_seed`), the pit sown holds one more, unless it holds a single seed.
     """
 
     axis: str
@@ -36,6 +37,9 @@ EXAMPLES = (
     Example("skip_origin", False, (13, 0, 1, 0, 2, 0), (4, 0, 5, 1, 0, 3), "1", {"relay": "any"}),
     Example("skip_origin", True, (14, 0, 1, 0, 2, 0), (4, 0, 5, 1, 0, 3), "1", _STORE),
     Example("skip_origin", True, (12, 0, 1, 0, 2, 0), (4, 0, 5, 1, 0, 3), "1", _NO_STORE),
+    # leaves a seed in its pit, and moves a single seed on
+    Example("first_seed", "stays", (3, 0, 1, 3, 0, 2), (1, 3, 2, 5, 4, 1), "1"),
+    Example("first_seed", "stays", (2, 0, 1, 3, 0, 2), (1, 3, 2, 5, 4, 1), "3"),
     # the last seed makes 2, and the last of these falls into an empty pit
     Example("relay", "any", (2, 0, 1, 3, 0, 2), (1, 3, 2, 5, 4, 1), "1"),
     Example("relay", "any", (2, 0, 3, 0, 1, 2), (1, 3, 0, 5, 4, 1), "6"),
@@ -52,6 +56,8 @@ EXAMPLES = (
     Example("wari_capture", True, (2, 0, 3, 0, 1, 3), (1, 2, 2, 0, 4, 1), "6", _STORE),
     Example("wari_capture", True, (2, 0, 3, 0, 1, 2), (1, 2, 2, 0, 4, 1), "6", _NO_STORE),
     Example("wari_capture", False, (2, 0, 3, 0, 1, 3), (1, 2, 2, 0, 4, 1), "6"),
+    # the last seed makes a 4 on North's side
+    Example("even_capture", True, (2, 0, 3, 0, 1, 3), (1, 3, 2, 0, 4, 1), "6"),
     # captures all of North's seeds
     Example("grand_slam", "allowed", (2, 0, 3, 0, 1, 3), (1, 1, 0, 0, 0, 0), "6", {"wari_capture": True}),
     Example("grand_slam", "nothing", (2, 0, 3, 0, 1, 2), (1, 1, 0, 0, 0, 0), "6", _NO_STORE),

@@ -14,8 +14,8 @@ from kalaha.game import NORTH, SOUTH, Position, Reason, Sowing
 from kalaha.rules import Rules, find_rules
 
 Kind = Literal[
-    "sow", "past", "round", "relay", "extra_turn", "capture", "lone", "twos", "backwards", "spared", "feed",
-    "lap", "repeat", "majority", "surprise", "end",
+    "sow", "past", "round", "relay", "extra_turn", "capture", "lone", "twos", "even", "backwards", "spared",
+    "feed", "lap", "repeat", "majority", "surprise", "end",
 ]  # fmt: skip
 
 KINDS: tuple[Kind, ...] = get_args(Kind)
@@ -48,6 +48,7 @@ class Step:
     | capture | capture the seeds in the pit opposite |
     | lone | end in an empty pit opposite an empty pit, and capture that last seed |
     | twos | capture the seeds in one of the opponent's pits |
+    | even | capture an even number of seeds in one of the opponent's pits |
     | backwards | capture the seeds in two or more of the opponent's pits |
     | spared | try to capture all of the opponent's seeds |
     | feed | feed the opponent if their side is empty |
@@ -84,6 +85,7 @@ def kinds(rules: Rules | str) -> tuple[Kind, ...]:
         "capture": rules.opposite_capture == "none",
         "lone": rules.opposite_capture != "always",
         "twos": not rules.wari_capture,
+        "even": not rules.even_capture,
         "backwards": not rules.wari_capture,
         "spared": rules.grand_slam != "nothing",
         "feed": rules.feeding == "free",
@@ -171,7 +173,7 @@ def _is_surprise(sowing: Sowing) -> bool:
     """Return whether the move captures the opponent's last seeds but loses because of the remaining seeds."""
     before, outcome = sowing.before, sowing.outcome
     return (
-        len(sowing.captured) > 1
+        len(sowing.captured) > (before.rules.capturer == "taken")
         and outcome is not None
         and outcome.winner == NORTH
         and before.stores[SOUTH] > before.stores[NORTH]
@@ -185,8 +187,9 @@ def _is_extra_turn(sowing: Sowing) -> bool:
 
 def _is_capture(sowing: Sowing) -> bool:
     """Return whether the move captures the seeds in the opposite pit, and more than 3 seeds in all."""
-    own, *opposite = sowing.captured or (sowing.before.rules.pits,)
-    return own < sowing.before.rules.pits and bool(opposite) and len(sowing.path) > 1 and _banked(sowing) > 3
+    pits, captured = sowing.before.rules.pits, sowing.captured
+    opposite = sowing.path[-1] < pits and any(cell > pits for cell in captured)
+    return opposite and len(sowing.path) > 1 and _banked(sowing) > 3
 
 
 def _is_lone(sowing: Sowing) -> bool:
@@ -195,12 +198,12 @@ def _is_lone(sowing: Sowing) -> bool:
     )
 
 
-def _captures_twos(sowing: Sowing) -> bool:
-    return len(sowing.captured) == 1 and sowing.captured[0] > sowing.before.rules.pits
+def _captures_theirs(sowing: Sowing) -> bool:
+    return sowing.path[-1] > sowing.before.rules.pits and len(sowing.captured) == 1
 
 
 def _captures_backwards(sowing: Sowing) -> bool:
-    return len(sowing.captured) > 1 and sowing.captured[0] > sowing.before.rules.pits
+    return sowing.path[-1] > sowing.before.rules.pits and len(sowing.captured) > 1
 
 
 def _is_spared(sowing: Sowing) -> bool:
@@ -220,7 +223,8 @@ _GOALS: dict[Kind, Callable[[Sowing], bool]] = {
     "extra_turn": _is_extra_turn,
     "capture": _is_capture,
     "lone": _is_lone,
-    "twos": _captures_twos,
+    "twos": _captures_theirs,
+    "even": _captures_theirs,
     "backwards": _captures_backwards,
     "spared": _is_spared,
     "feed": _feeds,

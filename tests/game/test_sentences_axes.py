@@ -176,6 +176,60 @@ def test_only_a_last_seed_that_makes_3_captures_on_backwards(north: str, taken: 
     assert [seeds for *_, seeds, _ in happened(sowing, "captured")] == taken
 
 
+# first_seed = stays
+
+
+@pytest.mark.parametrize(
+    ("south", "move", "after_it"),
+    [("4 4 4", "1", "1 5 5"), ("1 1 2", "1", "0 2 2"), ("0 2 1", "2", "0 1 2"), ("8 0 0", "1", "2 1 1")],
+)
+def test_the_first_seed_stays_unless_it_is_alone(south: str, move: str, after_it: str) -> None:
+    sown = after(at("mangala", south, "3 3 4"), move)
+    assert sown.pits[SOUTH] == tuple(map(int, after_it.split()))
+
+
+def test_a_relay_leaves_the_first_seed_of_each_pit() -> None:
+    relayed = at("kalah", "2 1 0", "1 3 1", relay="own", first_seed="stays")
+    assert after(relayed, "1") == at("kalah", "1 1 0", "0 3 1", "2 0", NORTH, relay="own", first_seed="stays")
+
+
+# even_capture
+
+
+@pytest.mark.parametrize(("north", "taken"), [("1 3 4", [4]), ("1 2 4", []), ("1 9 4", [10]), ("1 1 4", [2])])
+def test_a_last_seed_that_makes_an_even_number_captures_it(north: str, taken: list[int]) -> None:
+    sowing = play(at("mangala", "4 4 4", north), "3")
+    assert [seeds for *_, seeds, _ in happened(sowing, "captured")] == taken
+    assert not sowing.extra_turn
+
+
+def test_a_row_of_2s_and_3s_is_captured_before_an_even_number() -> None:
+    both = at("kalahawari", "4 4 3", "1 1 4", even_capture=True)
+    assert [pit for _, pit, *_ in happened(play(both, "3"), "captured")] == [1, 0]
+    assert [pit for _, pit, *_ in happened(play(at(both.rules, "4 4 3", "1 3 4"), "3"), "captured")] == [1]
+
+
+# capturer = stays
+
+
+def test_the_capturing_seed_may_stay() -> None:
+    seat = {"opposite_capture": "nonempty", "capturer": "stays"}
+    sowing = play(at("kalah", "1 0 3", "4 2 4", **seat), "1")
+    assert sowing.position == at("kalah", "0 1 3", "4 0 4", "2 0", NORTH, **seat)
+    assert sowing.seeds_captured == 2
+
+
+# swap = one_move
+
+
+def test_the_first_move_gives_no_extra_turn_if_the_sides_may_be_swapped_after_it() -> None:
+    game = Game(find_rules("kalah").replace(pits=7, seeds=7, swap="one_move"))
+    assert not game.play("1").extra_turn
+    assert game.can_swap
+    assert game.position.turn == NORTH
+    assert game.play("1").extra_turn
+
+
 # majority_stop: a store with more than half the seeds ends the game
 
 

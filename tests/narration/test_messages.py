@@ -158,13 +158,15 @@ def test_every_sentence_of_the_rules_has_a_text(name: str) -> None:
 
 def test_the_rules_omit_the_obvious() -> None:
     assert set(ORDER) - set(rule_messages(Rules())) == {
-        "start", "relay", "capture_extra_turn", "wari_capture", "backwards", "grand_slam",
-        "optional_capture", "optional_extra_turn", "feeding", "repetition", "repetition_at",
-        "repetition_when_empty", "quiet_limit", "majority_stop", "sharing", "swap",
+        "start", "first_seed", "relay", "capture_extra_turn", "capturer", "wari_capture", "backwards",
+        "even_capture", "grand_slam", "optional_capture", "optional_extra_turn", "feeding",
+        "repetition", "repetition_at", "repetition_when_empty", "quiet_limit", "majority_stop", "sharing",
+        "swap",
     }  # fmt: skip
     assert set(ORDER) - set(rule_messages(find_rules("wari"))) == {
-        "start", "relay", "backwards", "optional_capture", "optional_extra_turn", "majority_stop", "sharing",
-        "swap", "repetition_at", "repetition_when_empty", "quiet_limit", "capture_extra_turn",
+        "start", "first_seed", "relay", "capturer", "backwards", "even_capture", "optional_capture",
+        "optional_extra_turn", "majority_stop", "sharing", "swap", "repetition_at",
+        "repetition_when_empty", "quiet_limit", "capture_extra_turn",
     }  # fmt: skip
 
 

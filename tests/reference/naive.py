@@ -97,6 +97,9 @@ class Table:
     def sow_from(self, origin):
         hand = self.ring[origin].seeds
         self.ring[origin].seeds = 0
+        if hand > 1 and self.rules.first_seed == "stays":
+            self.ring[origin].seeds = 1
+            hand -= 1
         place = origin
         while hand > 0:
             place = self.next_place(place)
@@ -128,19 +131,20 @@ class Table:
             if self.ring[across].seeds == 0 and self.rules.opposite_capture == "nonempty":
                 return [], False
             theirs = self.seeds_of(other)
-            return [last, across], 0 < theirs == self.ring[across].seeds
-        if not self.rules.wari_capture:
-            return [], False
+            taken = [last, across] if self.rules.capturer == "taken" else [across]
+            return taken, 0 < theirs == self.ring[across].seeds
         taken = []
         place = last
         theirs = self.ring[last].seeds - 1  # without the last seed, which is the mover's
-        while self.ring[place].owner == other and not self.ring[place].is_store:
+        while self.rules.wari_capture and self.ring[place].owner == other and not self.ring[place].is_store:
             if self.ring[place].seeds not in (2, 3):
                 break
             taken.append(place)
             if self.rules.backwards == "several" and theirs < 2:
                 break
             place = (place - 1) % len(self.ring)
+        if not taken and self.rules.even_capture and bowl.seeds in range(0, 256, 2):
+            taken = [last]
         slam = bool(taken) and sum(self.ring[p].seeds for p in taken) == self.seeds_of(other)
         return taken, slam
 
@@ -153,7 +157,10 @@ class Table:
         decline = text.endswith("~")
         last = table.sow(int(text.rstrip("~")))
         words = set()
-        if table.ring[last].is_store and self.rules.extra_turn:
+        first = self.rules.swap == "one_move" and all(
+            bowl.seeds == self.rules.seeds for bowl in self.row(0) + self.row(1)
+        )
+        if table.ring[last].is_store and self.rules.extra_turn and not first:
             words.add("stopped" if decline else "again")
         taken, slam = table.loot(last)
         if slam and self.rules.grand_slam == "nothing":

@@ -26,7 +26,10 @@ TABLE: dict[str, tuple[str, tuple[object, ...]]] = {
     "start": ("start", ("even",) * 5),
     # off on every sheet, and six pits per side
     "pits": ("pits", (6, 6, 6, 6, 6)),
+    "first seed": ("first_seed", ("sown",) * 5),
     "relay": ("relay", ("no",) * 5),
+    "capturing seed": ("capturer", ("taken",) * 5),
+    "even numbers": ("even_capture", (False,) * 5),
     "extra turn after a capture": ("capture_extra_turn", (False,) * 5),
     "backwards": ("backwards", ("any",) * 5),
     "repetition": ("repetition", ("own_side",) * 5),
@@ -86,7 +89,8 @@ def test_alga_is_the_default_and_the_first() -> None:
 
 
 def test_sheets_come_before_the_other_rule_sets() -> None:
-    assert tuple(RULESETS) == (*COLUMNS, "kgp", "irving", "oware", "awari", "avalanche", "fairkalah")
+    others = ("kgp", "irving", "oware", "awari", "mangala", "avalanche", "fairkalah")
+    assert tuple(RULESETS) == (*COLUMNS, *others)
 
 
 @pytest.mark.parametrize(

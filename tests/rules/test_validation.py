@@ -24,11 +24,14 @@ WRONG = [
     *(("pits", value) for value in (0, -1, 9, 10**30, 6.0, "6", None, True, (6,))),
     *(("seeds", value) for value in (0, -3, 256, 10**30, 1.0, "4", None, False, [4])),
     *(("sow_store", value) for value in (1, 0, "yes", None)),
+    *(("first_seed", value) for value in ("stay", True, None)),
     *(("skip_origin", value) for value in (1, "no", None)),
     *(("relay", value) for value in ("yes", "both", False, None)),
     *(("extra_turn", value) for value in (1, "yes", None)),
     *(("capture_extra_turn", value) for value in (1, "yes", None)),
     *(("opposite_capture", value) for value in ("", "empty", "Always", None, True)),
+    *(("capturer", value) for value in ("stay", True, None)),
+    *(("even_capture", value) for value in (1, "yes", None)),
     *(("wari_capture", value) for value in (1, "yes", None)),
     *(("backwards", value) for value in ("", "none", True, None)),
     *(("grand_slam", value) for value in ("", "none", False, None)),
@@ -51,6 +54,8 @@ CONTRADICTIONS = [
     ({"sow_store": False}, "extra_turn", "sow_store"),
     ({"relay": "any", "sow_store": False, "extra_turn": False}, "relay", "sow_store"),
     ({"relay": "any", "wari_capture": True}, "relay", "wari_capture"),
+    ({"relay": "any", "even_capture": True}, "relay", "even_capture"),
+    ({"capturer": "stays"}, "capturer", "opposite_capture"),
     ({"backwards": "several"}, "backwards", "wari_capture"),
     ({"grand_slam": "nothing", "opposite_capture": "none"}, "grand_slam", "opposite_capture"),
     ({"grand_slam": "illegal", "opposite_capture": "none"}, "grand_slam", "wari_capture"),
@@ -72,6 +77,7 @@ CONTRADICTIONS = [
 REQUIRED_CHANGES: dict[Any, dict[str, Any]] = {
     ("sow_store", False): {"extra_turn": False},
     ("backwards", "several"): WARI,
+    ("capturer", "stays"): {"opposite_capture": "nonempty"},
     ("repetition", "split"): {"sow_store": False, "extra_turn": False},
     ("repetition_at", 2): {"sow_store": False, "extra_turn": False},
     ("repetition_at", 3): {"sow_store": False, "extra_turn": False},
@@ -90,8 +96,10 @@ def test_every_axis_is_in_one_group() -> None:
 def test_the_choices_are_those_of_the_rules_page() -> None:
     words = {name: values for name, values in CHOICES.items() if values != (True, False)}
     assert words == {
+        "first_seed": ("sown", "stays"),
         "relay": ("no", "own", "any"),
         "opposite_capture": ("none", "nonempty", "always"),
+        "capturer": ("taken", "stays"),
         "backwards": ("any", "several"),
         "grand_slam": ("allowed", "nothing", "illegal"),
         "feeding": ("free", "forfeit", "compulsory"),

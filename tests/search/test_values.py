@@ -30,6 +30,7 @@ HOUSE = {
     "nobody": RULESETS["kalah"].replace(remainder="nobody"),
     "closer": RULESETS["kalahawari"].replace(remainder="closer", backwards="several"),
     "capturing": RULESETS["kalahawari"].replace(remainder="closer", capture_extra_turn=True),
+    "staying": RULESETS["kalah"].replace(capturer="stays", even_capture=True, wari_capture=True),
     "cannot-move": RULESETS["kalah"].replace(ends="cannot_move", grand_slam="nothing"),
     "feeding": RULESETS["kalahawari"].replace(ends="cannot_move", feeding="forfeit", remainder="owner"),
     "slam": RULESETS["kalahawari"].replace(

@@ -21,7 +21,7 @@ describe("beats", () => {
       event("swept", NORTH, 2, NORTH),
     ];
     expect(beats(events, 6)).toEqual([
-      { kind: "lift", from: 4 },
+      { kind: "lift", from: 4, seeds: 1 },
       { kind: "drop", to: 5 },
       { kind: "drop", to: 6 },
       { kind: "drop", to: 7 },

@@ -220,12 +220,13 @@ class Kalaha:
         places = np.full(len(cells), -1)
         places[ring] = np.arange(len(ring))
         lap = len(ring) - rules.skip_origin
-        origin, seeds = jnp.asarray(places)[cell], board[cell]
+        left = (board[cell] > 1) * (rules.first_seed == "stays")
+        origin, seeds = jnp.asarray(places)[cell], board[cell] - left
         distance = (places - origin - 1) % len(ring)
         sown = seeds // lap + (distance < seeds % lap)
         sown = jnp.where((places < 0) | (distance >= lap), 0, sown)
         last = jnp.asarray(ring)[(origin + 1 + (seeds - 1) % lap) % len(ring)]
-        return jnp.where(cells == cell, 0, board) + sown, last
+        return jnp.where(cells == cell, left, board) + sown, last
 
     def _sow_on(self, board: Array, pit: Array) -> tuple[Array, Array]:
         """Sow a pit, and on from pit to pit under rules with relays."""
@@ -248,13 +249,15 @@ class Kalaha:
             lone = (last < pits) & (seeds == 1)
             if rules.opposite_capture == "nonempty":
                 lone &= board[opposite] > 0
-            found = lone & ((cells == last) | (cells == opposite))
+            found = lone & (((cells == last) & (rules.capturer == "taken")) | (cells == opposite))
         if rules.wari_capture:
             broken = (cells <= pits) | ((board != 2) & (board != 3))
             before = jnp.where(broken & (cells <= last), cells, 0).max()
             if rules.backwards == "several":
                 before = jnp.where(seeds == 2, jnp.maximum(before, last - 1), before)
             found |= (last > pits) & (cells > before) & (cells <= last)
+        if rules.even_capture:
+            found |= (last > pits) & (cells == last) & (seeds % 2 == 0)
         return found
 
     def _move(self, board: Array, action: Array) -> _Moved:

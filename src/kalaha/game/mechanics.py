@@ -51,11 +51,17 @@ def sow_once(rules: Rules, board: list[int], pit: int) -> tuple[int, ...]:
     `skip_origin` decides whether a full lap skips the pit of origin, and `sow_store` decides whether the
     mover's store receives a seed in passing.
     """
-    path = _path(rules.pits, rules.sow_store, rules.skip_origin, pit, board[pit])
-    board[pit] = 0
+    left = seeds_left(rules, board[pit])
+    path = _path(rules.pits, rules.sow_store, rules.skip_origin, pit, board[pit] - left)
+    board[pit] = left
     for cell in path:
         board[cell] += 1
     return path
+
+
+def seeds_left(rules: Rules, seeds: int) -> int:
+    """Return how many of the seeds in a pit stay there when it is sown (`first_seed`)."""
+    return int(rules.first_seed == "stays" and seeds > 1)
 
 
 def relays(rules: Rules, board: list[int], last: int) -> bool:
@@ -69,10 +75,11 @@ def captures(rules: Rules, board: list[int], last: int) -> tuple[int, ...]:
     """Return the cells to capture after the last seed was sown into cell `last`.
 
     If the last seed landed in one of the mover's empty pits, which now contains 1 seed, that pit and the
-    opposite pit are captured (`opposite_capture`). If it landed in one of the opponent's pits, which now
-    contains 2 or 3 seeds, that pit is captured together with the unbroken row of the opponent's pits before
-    it that contain 2 or 3 seeds each (`wari_capture`). Under `backwards=several` a pit that now contains 2
-    is captured alone, since only one of its seeds is the opponent's.
+    opposite pit are captured (`opposite_capture`), but the last seed only under `capturer=taken`. If it
+    landed in one of the opponent's pits, which now contains 2 or 3 seeds, that pit is captured together with
+    the unbroken row of the opponent's pits before it that contain 2 or 3 seeds each (`wari_capture`). Under
+    `backwards=several` a pit that now contains 2 is captured alone, since only one of its seeds is the
+    opponent's. Any other even number is captured alone under `even_capture`.
     """
     pits = rules.pits
     if last < pits:
@@ -80,9 +87,13 @@ def captures(rules: Rules, board: list[int], last: int) -> tuple[int, ...]:
         opposite = 2 * pits - last
         if board[last] != 1 or kind == "none" or (kind == "nonempty" and not board[opposite]):
             return ()
+        if rules.capturer == "stays":
+            return (opposite,)
         return (last, opposite) if board[opposite] else (last,)
-    if not rules.wari_capture or last == pits:
+    if last == pits:
         return ()
+    if not rules.wari_capture or board[last] not in (2, 3):
+        return (last,) if rules.even_capture and board[last] % 2 == 0 else ()
     if board[last] == 2 and rules.backwards == "several":
         return (last,)
     first = last
@@ -149,11 +160,22 @@ def may_be_declined(rules: Rules, board: list[int], pit: int) -> bool:
     return rules.optional_capture if bonus == "capture" else bonus is not None and rules.optional_extra_turn
 
 
+def gives_extra_turn(rules: Rules, board: list[int], last: int) -> bool:
+    """Return whether a move on the board gives an extra turn because it ends in cell `last`.
+
+    This must be the mover's store (`extra_turn`). Under `swap=one_move`, not all pits may contain as many
+    seeds as at the start of the game, because its first move gives no extra turn.
+    """
+    if last != rules.pits or not rules.extra_turn:
+        return False
+    return rules.swap != "one_move" or set(board[: rules.pits] + board[rules.pits + 1 :]) != {rules.seeds}
+
+
 def bonus_of(rules: Rules, board: list[int], pit: int) -> Literal["capture", "extra_turn"] | None:
     """Return the bonus for the move from `pit`: a capture or an extra turn (never both), or None."""
     path, captured = sow_and_capture(rules, board.copy(), Move(pit))
     if path[-1] == rules.pits:
-        return "extra_turn" if rules.extra_turn else None
+        return "extra_turn" if gives_extra_turn(rules, board, path[-1]) else None
     return "capture" if captured else None
 
 

@@ -174,7 +174,7 @@ class Position:
         path, captured = mechanics.sow_and_capture(rules, board, move)
 
         pits = rules.pits
-        in_store = rules.extra_turn and path[-1] == pits and not move.declines
+        in_store = mechanics.gives_extra_turn(rules, self._board(), path[-1]) and not move.declines
         extra_turn = in_store or (rules.capture_extra_turn and bool(captured))
         turn = mover if extra_turn else 1 - mover
         own, store, other = tuple(board[:pits]), board[pits], tuple(board[pits + 1 :])

@@ -134,7 +134,8 @@ class Sowing:
         last, hand = self.move.pit, 0
         for cell in self.path:
             if not hand:
-                hand, board[last] = board[last], 0
+                left = mechanics.seeds_left(rules, board[last])
+                hand, board[last] = board[last] - left, left
                 yield Event("picked", *self._place(last), hand)
             hand -= 1
             last = cell

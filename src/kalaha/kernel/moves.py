@@ -34,6 +34,7 @@ from kalaha.kernel.compiled_rules import (
     NOTHING,
     OWN_SIDE,
     SEVERAL,
+    STAYS,
 )
 from kalaha.kernel.native import inlined_kernel, inner_kernel, kernel
 
@@ -104,10 +105,16 @@ def capture(rules, own, other, last):
         left = other ^ seeds_at(taken, facing)
         if rules.grand_slam == NOTHING and left == 0 and taken != 0:
             return own, other, 0
+        if rules.capturer == STAYS:
+            return own, left, np.int64(taken)
         return own ^ seeds_at(ONE, last), left, 1 + np.int64(taken)
-    if last == pits or not rules.wari_capture:
+    if last == pits:
         return own, other, 0
-    return capture_backwards(rules, own, other, last - pits - 1)
+    if rules.even_capture:
+        return capture_even(rules, own, other, last - pits - 1)
+    if rules.wari_capture:
+        return capture_backwards(rules, own, other, last - pits - 1)
+    return own, other, 0
 
 
 @inner_kernel
@@ -134,17 +141,36 @@ def capture_backwards(rules, own, other, pit):
 
 
 @inner_kernel
+def capture_even(rules, own, other, pit):
+    """Capture an even number in `pit` on the other side, or a row as above. Return the same as `capture`."""
+    seeds = seeds_in(other, pit)
+    if rules.wari_capture and np.int64(seeds) in (2, 3):
+        return capture_backwards(rules, own, other, pit)
+    left = other ^ seeds_at(seeds, pit)
+    if seeds & ONE != 0 or (left == 0 and rules.grand_slam == NOTHING):
+        return own, other, 0
+    return own, left, np.int64(seeds)
+
+
+@inner_kernel
+def extra_turn(rules, own, other):
+    """Return 1 if a move that ends in the store gives an extra turn, else 0."""
+    return rules.extra_turn if own != rules.first or other != rules.first else 0
+
+
+@inner_kernel
 def play(rules, own, other, move):
     """Play a move, legal or not, from a non-empty pit.
 
     Return (own, other, gain, again) from the point of view of the *mover*: `gain` is the number of seeds
     banked by sowing and capture, and `again` is 1 for an extra turn, else 0.
     """
+    again = extra_turn(rules, own, other)
     own, other, gain, last = sow(rules, own, other, move & PITS)
     if move >= DECLINES:
         return own, other, gain, 0
     if last == rules.pits:
-        return own, other, gain, rules.extra_turn
+        return own, other, gain, again
     own, other, captured = capture(rules, own, other, last)
     return own, other, gain + captured, rules.capture_extra_turn if captured else 0
 
@@ -163,9 +189,10 @@ def pseudo_legal_moves(rules, own, other):
 @inner_kernel
 def may_be_declined(rules, own, other, pit):
     """Return whether the mover may decline the capture or extra turn of the move from `pit`."""
+    again = extra_turn(rules, own, other)
     own, other, _gain, last = sow(rules, own, other, pit)
     if last == rules.pits:
-        return rules.optional_extra_turn != 0
+        return rules.optional_extra_turn != 0 and again != 0
     return rules.optional_capture != 0 and capture(rules, own, other, last)[2] > 0
 
 

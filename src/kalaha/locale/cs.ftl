@@ -42,6 +42,8 @@ rules-name-oware = Oware
 rules-about-oware = Wari s jednou povinností navíc: je-li druhá strana prázdná, jsou dovoleny jen tahy, které jí dají kámen.
 rules-name-awari = Awari
 rules-about-awari = Oware, jak ho zkoumaly počítače: ulovit všechno se nesmí, a když se pozice vrátí, zbytek se dělí napůl.
+rules-name-mangala = Mangala
+rules-about-mangala = Turecká hra, jak se hraje ve školách a na turnajích: první kámen zůstává v důlku a poslední, po kterém je na soupeřově straně sudý počet, ho uloví.
 rules-name-mancala = Mancala (4 v každém důlku)
 rules-about-mancala = Mancala z mobilních her, jako je GamePigeon: kalah se čtyřmi kameny v každém důlku.
 rules-name-congklak = Congklak (jedno kolo)
@@ -94,6 +96,8 @@ axis-start-even = Na začátku je ve všech důlcích stejný počet kamenů.
 axis-start-fair = Při šesti důlcích po čtyřech kamenech se pak pár kamenů přemístí: hra začíná jednou z 254 pozic FairKalahu, kterou určí los nebo zvolené číslo.
 axis-sow_store-yes = Cestou dáváš kámen i do své pokladnice, do soupeřovy nikdy.
 axis-sow_store-no = Do pokladnic se nerozdává; kameny se do nich dostanou jen lovem a na konci hry.
+axis-first_seed-sown = První kámen se rozdává jako ostatní.
+axis-first_seed-stays = Je-li v důlku více kamenů, první do něj vrátíš a rozdáš ostatní; jediný kámen jde do dalšího důlku.
 axis-skip_origin-yes = Máš-li tolik kamenů, že obejdeš celou desku, výchozí důlek přeskoč.
 axis-skip_origin-no = Máš-li tolik kamenů, že obejdeš celou desku, dostane kámen i výchozí důlek.
 axis-relay-no = Tah končí posledním kamenem.
@@ -106,10 +110,14 @@ axis-capture_extra_turn-no = Lov ukončí tvůj tah.
 axis-opposite_capture-none = Poslední kámen ve vlastním prázdném důlku nic neuloví.
 axis-opposite_capture-nonempty = Padne-li poslední kámen do tvého prázdného důlku a protější důlek prázdný není, jde obsah obou do tvé pokladnice.
 axis-opposite_capture-always = Padne-li poslední kámen do tvého prázdného důlku, jde do tvé pokladnice a s ním všechny kameny z protějšího důlku; není-li tam žádný, jde sám.
+axis-capturer-taken = Při takovém lovu jde do tvé pokladnice i poslední kámen.
+axis-capturer-stays = Padne-li poslední kámen do tvého prázdného důlku, jdou kameny z protějšího důlku do tvé pokladnice; poslední kámen zůstane, kde je.
 axis-wari_capture-yes = Padne-li poslední kámen do soupeřova důlku a jsou v něm teď 2 nebo 3 kameny, ulovíš je. Pak lovíš nazpět i další soupeřovy důlky, dokud jsou v nich 2 nebo 3 kameny; jiný počet lov ukončí.
-axis-wari_capture-no = Poslední kámen v soupeřově důlku nic neuloví.
+axis-wari_capture-no = 2 nebo 3 kameny v soupeřově důlku nejsou důvod k lovu.
 axis-backwards-any = Nazpět lovíš dál po každém takovém lovu.
 axis-backwards-several = Nazpět lovíš dál, jen když poslední kámen doplní důlek na 3, takže ulovíš víc než jeden soupeřův kámen.
+axis-even_capture-yes = Padne-li poslední kámen do soupeřova důlku a je v něm teď sudý počet kamenů, ulovíš je.
+axis-even_capture-no = Sudý počet v soupeřově důlku není důvod k lovu.
 axis-grand_slam-allowed = Ulovit smíš i všechno, co soupeř má.
 axis-grand_slam-nothing = Kdyby lov připravil soupeře o všechno, neuloví se nic.
 axis-grand_slam-illegal = Tah, který by soupeři vzal všechno, není dovolen, ledaže jiný nemáš.
@@ -143,6 +151,7 @@ axis-optional_extra_turn-no = Tahu navíc se vzdát nelze.
 axis-sharing-yes = Hráči se smějí domluvit, že si zbylé kameny rozdělí napůl; lichý kámen se nepočítá nikomu.
 axis-sharing-no = Na rozdělení zbytku se hráči domluvit nemohou.
 axis-swap-yes = Druhý hráč smí místo svého prvního tahu převzít stranu toho, kdo začal.
+axis-swap-one_move = První tah hry nedává tah navíc. Druhý hráč smí místo odpovědi převzít stranu toho, kdo začal.
 axis-swap-no = Strany se nikdy nevyměňují.
 
 ## Readings: what a sheet leaves open, and how it is read here
@@ -176,6 +185,8 @@ reading-opposite-not-empty = Podle návodu lovíš soupeřovy kameny spolu se sv
 reading-lone-seed = Návod neříká, co se stane, když je protější důlek prázdný. Tady jde do tvé pokladnice jen tvůj kámen.
 reading-rest-owner = Návod mluví o pokladnici druhé strany. Chápeme to tak, že si každý nechá, co leží na jeho straně.
 reading-empty-not-won = Kdo vyprázdní svou stranu, ještě nevyhrál: soupeř si nechá, co zbylo na té jeho.
+reading-rest-first-empty = Na turnajích dostane všechny zbylé kameny hráč, jehož strana je prázdná. V některých programech si každý nechá kameny na své straně.
+reading-first-seed-stays = První kámen se vrací do důlku, ze kterého je. Některé programy ho rozdávají s ostatními jako v kalahu.
 reading-forfeit = Tah, který nedá prázdné straně kámen, je dovolen, ale přijdeš jím o všechny kameny na desce; předem tě na to upozorníme.
 reading-direction = Směr rozdávání návod neuvádí. Tady je to proti směru hodinových ručiček, jako ve všech ostatních.
 reading-grand-slam = Návod říká, že ulovit všechno se nesmí, ale ne, co s takovým tahem. Tady je dovolen a neuloví nic; stejně dobře by se dalo vyložit, že se hrát nesmí.
@@ -803,15 +814,18 @@ error-axis-not-number = { $axis } musí být celé číslo od 1 do { $limit }, n
 error-axis-not-choice = { $axis } nemůže být { $value }; možnosti: { $choices }.
 error-rules-too-many-seeds = S pits={ $pits } a seeds={ $seeds } by na desce bylo { $total } kamenů, vejde se jich však nejvýš { $limit }.
 error-extra-turn-needs-store = extra_turn vyžaduje sow_store: do pokladnice, do které se nerozdává, poslední kámen nikdy nepadne.
-error-grand-slam-needs-capture = grand_slam={ $value } vyžaduje opposite_capture nebo wari_capture: jinak poslední kámen nic neuloví.
+error-grand-slam-needs-capture = grand_slam={ $value } vyžaduje opposite_capture, wari_capture nebo even_capture: jinak poslední kámen nic neuloví.
 error-backwards-needs-wari-capture = backwards={ $value } vyžaduje wari_capture: žádný jiný lov nepokračuje nazpět.
 error-relay-needs-store = relay={ $value } vyžaduje sow_store: když se nerozdává do pokladnice, nemusí rozdávání nikdy skončit.
 error-relay-excludes-wari-capture = relay=any vylučuje wari_capture: poslední kámen, po kterém jsou v důlku 2 nebo 3, se vždy rozdává dál.
+error-relay-excludes-even-capture = relay=any vylučuje even_capture: poslední kámen, po kterém je v důlku sudý počet, se vždy rozdává dál.
+error-capturer-stays-needs-nonempty = capturer=stays vyžaduje opposite_capture=nonempty: ulovit lze jen kameny z protějšího důlku.
 error-repetition-needs-no-store = { $axis }={ $value } vyžaduje sow_store=no: kde se rozdává do pokladnice, tam se pozice vrátit nemůže.
 error-feeding-needs-cannot-move = feeding={ $value } vyžaduje ends=cannot_move: když hra prázdnou stranou končí, nemá už kdo kámen dostat.
-error-optional-capture-needs-capture = optional_capture vyžaduje opposite_capture nebo wari_capture: jinak není lov, kterého by se dalo vzdát.
+error-optional-capture-needs-capture = optional_capture vyžaduje opposite_capture, wari_capture nebo even_capture: jinak není lov, kterého by se dalo vzdát.
 error-capture-extra-turn-needs-both = capture_extra_turn vyžaduje extra_turn a lov: tah navíc je pak i za lov.
 error-capture-extra-turn-excludes-declining = capture_extra_turn vylučuje optional_extra_turn: u znaku ~ by nebylo jasné, zda se vzdáváš lovu, nebo tahu navíc.
+error-one-move-needs-extra-turn = swap=one_move vyžaduje extra_turn a start=even: prvnímu tahu na stejnoměrné desce bere tah navíc.
 error-optional-extra-turn-needs-extra-turn = optional_extra_turn vyžaduje extra_turn: jinak není tah navíc, kterého by se dalo vzdát.
 error-position-text = Pozice se píše takto: { $example }. Tady je na místě { $column } znak { $found }, ale má tam být { $expected }.
 error-position-text-short = Pozice se píše takto: { $example }. Tahle končí na místě { $column }, kde má být { $expected }.
@@ -1215,13 +1229,16 @@ web-axis-starter = Kdo začíná
 web-axis-start = Výchozí pozice
 web-fair-number = Spravedlivá výchozí pozice, 1 až 254 (0: losem)
 web-axis-sow_store = Rozdává se do vlastní pokladnice
+web-axis-first_seed = První kámen z důlku
 web-axis-skip_origin = Celé kolo vynechá výchozí důlek
 web-axis-relay = Rozdávání dál z důlku, který není prázdný
 web-axis-extra_turn = Tah navíc, když poslední kámen padne do pokladnice
 web-axis-capture_extra_turn = Tah navíc po lovu
 web-axis-opposite_capture = Lov, když poslední kámen padne do vlastního prázdného důlku
+web-axis-capturer = Kámen, který loví
 web-axis-wari_capture = Lov důlků se 2 a 3 kameny
 web-axis-backwards = Další lov nazpět
+web-axis-even_capture = Lov sudých počtů
 web-axis-grand_slam = Ulovit všechno
 web-axis-optional_capture = Lov je dobrovolný
 web-axis-optional_extra_turn = Tah navíc je dobrovolný
@@ -1242,8 +1259,12 @@ web-value-nonempty = není-li protější důlek prázdný
 web-value-always = vždy
 web-value-any = vždy
 web-value-no = nikdy
+web-value-one_move = po jediném tahu
 web-value-own = jen na vlastní straně
 web-value-several = jen po ulovení několika
+web-value-sown = rozdává se
+web-value-stays = zůstává v důlku
+web-value-taken = jde do pokladnice také
 web-value-allowed = dovoleno
 web-value-nothing = nic se neuloví
 web-value-illegal = není dovoleno
@@ -1606,6 +1627,7 @@ lesson-extra_turn = Skonči ve své pokladnici a pak zahraj tah navíc.
 lesson-capture = Ulov soupeřovy kameny.
 lesson-lone = Tentokrát naproti nic není: odnes si jen svůj vlastní kámen.
 lesson-twos = Jsou-li po tvém posledním kameni v soupeřově důlku 2 nebo 3 kameny, ulovíš je. Zkus to!
+lesson-even = Je-li po tvém posledním kameni v soupeřově důlku sudý počet, ulovíš, co v něm je. Zkus to!
 lesson-backwards = Jsou-li 2 nebo 3 kameny i v předchozím důlku, ulovíš i ty, a tak dál nazpět. Ulov aspoň dva důlky najednou.
 lesson-spared = Přesvědč se: zkus ulovit všechno, co soupeř má.
 lesson-feed = Tady je soupeřova strana prázdná: dej jí kámen.

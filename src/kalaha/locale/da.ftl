@@ -40,6 +40,8 @@ rules-name-oware = Oware
 rules-about-oware = Wari med én pligt mere: Er den anden side tom, må du kun spille træk, der giver den kugler.
 rules-name-awari = Awari
 rules-about-awari = Oware, som det er studeret med computere: En fangst må ikke tage alt, og kommer en stilling igen, deles resten.
+rules-name-mangala = Mangala
+rules-about-mangala = Det tyrkiske spil, som det spilles i skoler og turneringer: Den første kugle bliver liggende i sin skål, og en sidste kugle, der giver et lige antal på modspillerens side, fanger det.
 rules-name-mancala = Mancala (4 i hver skål)
 rules-about-mancala = Mancala fra mobilspil som GamePigeon: kalah med fire kugler i hver skål.
 rules-name-congklak = Congklak (én omgang)
@@ -89,6 +91,8 @@ axis-start-even = Fra start ligger der lige mange kugler i alle skåle.
 axis-start-fair = Med seks skåle og fire kugler i hver flyttes derefter nogle få af dem: Spillet begynder fra en af de 254 stillinger i FairKalah, der trækkes ved lod eller vælges efter nummer.
 axis-sow_store-yes = Læg en kugle i din egen store skål, når du kommer forbi, men aldrig i modspillerens.
 axis-sow_store-no = Der lægges ingen kugler i de store skåle undervejs; de får kun de kugler, der fanges, og dem, der er tilbage til sidst.
+axis-first_seed-sown = Den første kugle fordeles som de andre.
+axis-first_seed-stays = Ligger der mere end én kugle i skålen, lægger du den første tilbage og fordeler de andre; en enlig kugle går videre til næste skål.
 axis-skip_origin-yes = Har du kugler nok til at komme hele vejen rundt, springer du den skål over, som du tog dem fra.
 axis-skip_origin-no = Har du kugler nok til at komme hele vejen rundt, får den skål, som du tog dem fra, også en kugle.
 axis-relay-no = Trækket slutter med den sidste kugle.
@@ -101,10 +105,14 @@ axis-capture_extra_turn-no = En fangst afslutter din tur.
 axis-opposite_capture-none = En sidste kugle i en tom skål på egen side fanger ingenting.
 axis-opposite_capture-nonempty = Havner den sidste kugle i en tom skål på din egen side, og er skålen lige overfor ikke tom, lægger du alt fra dem begge i din store skål.
 axis-opposite_capture-always = Havner den sidste kugle i en tom skål på din egen side, lægger du den og alle kugler i skålen lige overfor i din store skål; er skålen lige overfor tom, lægger du kun din egen kugle der.
+axis-capturer-taken = Ved sådan en fangst lægger du også den sidste kugle i din store skål.
+axis-capturer-stays = Havner den sidste kugle i en tom skål på din egen side, lægger du kuglerne i skålen lige overfor i din store skål; den sidste kugle bliver liggende.
 axis-wari_capture-yes = Ligger der 2 eller 3 kugler i en af modspillerens skåle, når din sidste kugle er havnet dér, fanger du dem. Gå derefter baglæns på samme side, og fang hver skål med 2 eller 3, indtil du kommer til en med et andet antal.
-axis-wari_capture-no = En sidste kugle i en af modspillerens skåle fanger ingenting.
+axis-wari_capture-no = 2 eller 3 kugler i en af modspillerens skåle giver ingen fangst.
 axis-backwards-any = Du fortsætter baglæns efter enhver sådan fangst.
 axis-backwards-several = Du fortsætter kun baglæns, hvis der ligger 3 i skålen efter din sidste kugle, så du har fanget flere af modspillerens kugler.
+axis-even_capture-yes = Ligger der et lige antal kugler i en af modspillerens skåle, når din sidste kugle er havnet dér, fanger du dem.
+axis-even_capture-no = Et lige antal i en af modspillerens skåle giver ingen fangst.
 axis-grand_slam-allowed = Du må gerne fange alt, hvad modspilleren har.
 axis-grand_slam-nothing = Ville fangsten tage alt, hvad modspilleren har, fanges ingenting.
 axis-grand_slam-illegal = Et træk, der fanger alt, hvad modspilleren har, er ikke tilladt, hvis der er et andet.
@@ -138,6 +146,7 @@ axis-optional_extra_turn-no = Et ekstratræk skal spilles.
 axis-sharing-yes = Spillerne kan blive enige om at dele de kugler, der er tilbage; bliver der én tilovers, tæller den ikke for nogen.
 axis-sharing-no = Spillerne kan ikke blive enige om at dele de kugler, der er tilbage.
 axis-swap-yes = Den, der ikke begyndte, kan overtage den andens side i stedet for at spille sit første træk.
+axis-swap-one_move = Spillets første træk giver ikke ekstratræk. Den, der ikke begyndte, kan overtage den andens side i stedet for at svare.
 axis-swap-no = Spillerne bytter aldrig side.
 
 ## Readings: what a sheet leaves open, and how it is read here
@@ -171,6 +180,8 @@ reading-opposite-not-empty = Ifølge regelarket fanger du modspillerens kugler s
 reading-lone-seed = Regelarket siger ikke, hvad der sker, hvis skålen lige overfor er tom. Her lægger du kun din egen kugle i din store skål.
 reading-rest-owner = Regelarket taler om den anden sides store skål. Det tolkes sådan: Hver spiller beholder kuglerne på sin egen side.
 reading-empty-not-won = At tømme sin side er ikke det samme som at vinde: Modspilleren beholder de kugler, der er tilbage på den anden side.
+reading-rest-first-empty = I turneringer får den, hvis side er tom, alle kugler, der er tilbage. I nogle programmer beholder hver spiller kuglerne på sin egen side.
+reading-first-seed-stays = Den første kugle lægges tilbage i den skål, den kom fra. Nogle programmer fordeler den med de andre, som i kalah.
 reading-forfeit = Et træk, der ikke giver kugler til en modspiller med tom side, er tilladt, men det forærer alle kugler på brættet væk; du bliver advaret, før du spiller det.
 reading-direction = Regelarket siger ikke, hvilken vej kuglerne fordeles. Her er det mod uret, som i alle de andre regelark.
 reading-grand-slam = Regelarket siger, at du ikke må fange alt, men ikke, hvad der så sker med trækket. Her er det tilladt og fanger ingenting; det kan lige så godt læses sådan, at trækket slet ikke er tilladt.
@@ -746,15 +757,18 @@ error-axis-not-number = { $axis } skal være et helt tal fra 1 til { $limit }, i
 error-axis-not-choice = { $axis } skal være en af { $choices }, ikke { $value }.
 error-rules-too-many-seeds = pits={ $pits } og seeds={ $seeds } giver { $total } kugler på brættet, men der er højst plads til { $limit }.
 error-extra-turn-needs-store = extra_turn kræver sow_store: Hvor der ikke lægges kugler i den store skål undervejs, havner den sidste aldrig der.
-error-grand-slam-needs-capture = grand_slam={ $value } kræver opposite_capture eller wari_capture: Ellers fanger ingen sidste kugle noget.
+error-grand-slam-needs-capture = grand_slam={ $value } kræver opposite_capture, wari_capture eller even_capture: Ellers fanger ingen sidste kugle noget.
 error-backwards-needs-wari-capture = backwards={ $value } kræver wari_capture: Ingen anden fangst fortsætter baglæns.
 error-relay-needs-store = relay={ $value } kræver sow_store: Uden kugler i den store skål undervejs får det måske aldrig ende.
 error-relay-excludes-wari-capture = relay=any udelukker wari_capture: En sidste kugle, der giver 2 eller 3, fordeles altid videre.
+error-relay-excludes-even-capture = relay=any udelukker even_capture: En sidste kugle, der giver et lige antal, fordeles altid videre.
+error-capturer-stays-needs-nonempty = capturer=stays kræver opposite_capture=nonempty: Kun kugler i skålen lige overfor kan fanges.
 error-repetition-needs-no-store = { $axis }={ $value } kræver sow_store=no: Hvor der lægges kugler i den store skål undervejs, kan ingen stilling komme igen.
 error-feeding-needs-cannot-move = feeding={ $value } kræver ends=cannot_move: Hvor en tom side afslutter spillet, er der ingen tilbage at give kugler til.
-error-optional-capture-needs-capture = optional_capture kræver opposite_capture eller wari_capture: Der er ingen fangst at afstå fra.
+error-optional-capture-needs-capture = optional_capture kræver opposite_capture, wari_capture eller even_capture: Der er ingen fangst at afstå fra.
 error-capture-extra-turn-needs-both = capture_extra_turn kræver extra_turn og en fangst: Ekstratrækket gælder så også efter fangster.
 error-capture-extra-turn-excludes-declining = capture_extra_turn udelukker optional_extra_turn: Tegnet ~ kunne afstå fra fangsten eller fra ekstratrækket.
+error-one-move-needs-extra-turn = swap=one_move kræver extra_turn og start=even: Det tager ekstratrækket fra det første træk på et jævnt bræt.
 error-optional-extra-turn-needs-extra-turn = optional_extra_turn kræver extra_turn: Der er intet ekstratræk at afstå fra.
 error-position-text = En stilling skrives som { $example }; her står der { $found } ved tegn { $column }, hvor der skulle stå { $expected }.
 error-position-text-short = En stilling skrives som { $example }; denne slutter ved tegn { $column }, hvor der skulle stå { $expected }.
@@ -1142,13 +1156,16 @@ web-axis-starter = Hvem der begynder
 web-axis-start = Startstilling
 web-fair-number = Fair start, 1 til 254 (0: ved lodtrækning)
 web-axis-sow_store = Kugle i egen stor skål
+web-axis-first_seed = Skålens første kugle
 web-axis-skip_origin = Hel omgang: startskålen springes over
 web-axis-relay = Fordele videre fra en skål, der ikke er tom
 web-axis-extra_turn = Ekstratræk, når sidste kugle havner i egen stor skål
 web-axis-capture_extra_turn = Ekstratræk efter en fangst
 web-axis-opposite_capture = Fangst, når sidste kugle havner i egen tom skål
+web-axis-capturer = Kuglen, der fanger
 web-axis-wari_capture = Fangst af 2 og 3
 web-axis-backwards = Videre baglæns
+web-axis-even_capture = Fangst af lige antal
 web-axis-grand_slam = Fange alt
 web-axis-optional_capture = Fangst er frivillig
 web-axis-optional_extra_turn = Ekstratræk er frivilligt
@@ -1169,8 +1186,12 @@ web-value-nonempty = hvis skålen lige overfor ikke er tom
 web-value-always = altid
 web-value-any = altid
 web-value-no = aldrig
+web-value-one_move = efter et enkelt træk
 web-value-own = kun på egen side
 web-value-several = kun når flere kugler er fanget
+web-value-sown = fordeles
+web-value-stays = bliver liggende
+web-value-taken = tages med
 web-value-allowed = tilladt
 web-value-nothing = ingenting fanges
 web-value-illegal = ikke tilladt
@@ -1499,6 +1520,7 @@ lesson-extra_turn = Slut i din store skål, og tag så dit ekstratræk.
 lesson-capture = Fang modspillerens kugler.
 lesson-lone = Denne gang ligger der ingenting lige overfor: Tag kun din egen kugle hjem.
 lesson-twos = Ligger der 2 eller 3 kugler i en af modspillerens skåle, når din sidste kugle er havnet dér, fanger du dem. Prøv!
+lesson-even = Ligger der et lige antal i en af modspillerens skåle efter din sidste kugle, fanger du, hvad der er i den. Prøv!
 lesson-backwards = Ligger der også 2 eller 3 i skålen før, fanger du dem med, og så videre baglæns. Fang fra mindst to skåle på én gang.
 lesson-spared = Se selv: Prøv at fange alt, hvad modspilleren har.
 lesson-feed = Her er den andens side tom: Giv den en kugle.

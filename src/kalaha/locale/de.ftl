@@ -41,6 +41,8 @@ rules-name-oware = Oware
 rules-about-oware = Wari mit einer Pflicht mehr: Ist die Gegenseite leer, sind nur Züge erlaubt, die ihr eine Kugel bringen.
 rules-name-awari = Awari
 rules-about-awari = Oware, wie es mit Computern erforscht wurde: Alles auf einmal zu erobern ist nicht erlaubt, und kehrt eine Stellung wieder, wird der Rest geteilt.
+rules-name-mangala = Mangala
+rules-about-mangala = Das türkische Spiel, wie es in Schulen und auf Turnieren gespielt wird: Die erste Kugel bleibt in ihrer Mulde, und eine letzte, die auf der Gegenseite eine gerade Zahl ergibt, erobert sie.
 rules-name-mancala = Mancala (4 in jeder Mulde)
 rules-about-mancala = Das Mancala der Handyspiele, etwa GamePigeon: Kalah mit vier Kugeln in jeder Mulde.
 rules-name-congklak = Congklak (eine Runde)
@@ -90,6 +92,8 @@ axis-start-even = Am Anfang liegen in allen Mulden gleich viele Kugeln.
 axis-start-fair = Bei sechs Mulden mit je vier Kugeln werden dann ein paar davon versetzt: Das Spiel beginnt mit einer der 254 Stellungen von FairKalah, ausgelost oder nach Nummer gewählt.
 axis-sow_store-yes = In deine eigene Kalaha legst du im Vorbeigehen eine Kugel, in die des anderen nie.
 axis-sow_store-no = In die Kalahas wird nicht gesät; hinein kommt nur, was erobert wird, und am Ende der Rest.
+axis-first_seed-sown = Die erste Kugel wird gesät wie die anderen.
+axis-first_seed-stays = Liegt mehr als eine Kugel in der Mulde, legst du die erste wieder hinein und säst die anderen; eine einzelne Kugel kommt in die nächste Mulde.
 axis-skip_origin-yes = Reichen die Kugeln einmal ganz herum, lässt du die Mulde aus, aus der du sie genommen hast.
 axis-skip_origin-no = Reichen die Kugeln einmal ganz herum, bekommt auch die Mulde eine, aus der du sie genommen hast.
 axis-relay-no = Mit der letzten Kugel endet das Säen.
@@ -102,10 +106,14 @@ axis-capture_extra_turn-no = Mit einer Eroberung endet dein Zug.
 axis-opposite_capture-none = Eine letzte Kugel in einer leeren eigenen Mulde erobert nichts.
 axis-opposite_capture-nonempty = Fällt die letzte Kugel in eine leere Mulde auf deiner Seite und liegen gegenüber Kugeln, kommt sie zusammen mit ihnen in deine Kalaha.
 axis-opposite_capture-always = Fällt die letzte Kugel in eine leere Mulde auf deiner Seite, kommt sie mit allen Kugeln von gegenüber in deine Kalaha; liegen dort keine, kommt sie allein.
+axis-capturer-taken = Bei einer solchen Eroberung kommt auch die letzte Kugel in deine Kalaha.
+axis-capturer-stays = Fällt die letzte Kugel in eine leere Mulde auf deiner Seite, kommen die Kugeln von gegenüber in deine Kalaha; die letzte Kugel bleibt liegen.
 axis-wari_capture-yes = Liegen durch deine letzte Kugel in einer Mulde der Gegenseite genau 2 oder 3, eroberst du sie, dann rückwärts auch jede davorliegende Mulde mit 2 oder 3 Kugeln; die erste mit einer anderen Zahl beendet die Eroberung.
-axis-wari_capture-no = Eine letzte Kugel in einer Mulde der Gegenseite erobert nichts.
+axis-wari_capture-no = 2 oder 3 Kugeln in einer Mulde der Gegenseite sind kein Grund zu erobern.
 axis-backwards-any = Rückwärts weiter geht es nach jeder solchen Eroberung.
 axis-backwards-several = Rückwärts weiter geht es nur, wenn durch deine letzte Kugel 3 in der Mulde liegen, du dem anderen also mehrere Kugeln genommen hast.
+axis-even_capture-yes = Liegt durch deine letzte Kugel in einer Mulde der Gegenseite eine gerade Zahl, eroberst du diese Kugeln.
+axis-even_capture-no = Eine gerade Zahl in einer Mulde der Gegenseite ist kein Grund zu erobern.
 axis-grand_slam-allowed = Du darfst alles erobern, was der andere hat.
 axis-grand_slam-nothing = Würde eine Eroberung dem anderen alles nehmen, wird nichts erobert.
 axis-grand_slam-illegal = Ein Zug, der alles erobern würde, was der andere hat, ist nicht erlaubt, außer es gibt keinen anderen.
@@ -139,6 +147,7 @@ axis-optional_extra_turn-no = Ein Extrazug muss gespielt werden.
 axis-sharing-yes = Ihr dürft euch darauf einigen, den Rest zu teilen; bleibt eine Kugel übrig, zählt sie für niemanden.
 axis-sharing-no = Den Rest zu teilen ist nicht möglich.
 axis-swap-yes = Wer als Zweiter dran ist, darf statt seines ersten Zugs die Seite des anderen übernehmen.
+axis-swap-one_move = Der erste Zug des Spiels bringt keinen Extrazug. Wer als Zweiter dran ist, darf statt zu antworten die Seite des anderen übernehmen.
 axis-swap-no = Die Seiten werden nie getauscht.
 
 ## Readings: what a sheet leaves open, and how it is read here
@@ -172,6 +181,8 @@ reading-opposite-not-empty = Nach der Spielanleitung eroberst du die Kugeln des 
 reading-lone-seed = Die Spielanleitung sagt nicht, was geschieht, wenn die Mulde gegenüber leer ist. Hier kommt deine Kugel allein in die Kalaha.
 reading-rest-owner = In der Spielanleitung ist von der Kalaha der Gegenseite die Rede. Das wird hier so verstanden: Jeder behält, was auf seiner Seite liegt.
 reading-empty-not-won = Wer seine Seite leert, hat damit noch nicht gewonnen: Der andere behält, was auf seiner Seite liegt.
+reading-rest-first-empty = Auf Turnieren bekommt alle übrigen Kugeln, wessen Seite leer ist. In manchen Programmen behält jeder die Kugeln auf seiner Seite.
+reading-first-seed-stays = Die erste Kugel kommt zurück in die Mulde, aus der sie stammt. Manche Programme säen sie mit, wie bei Kalah.
 reading-forfeit = Ein Zug, nach dem die leere Gegenseite leer bleibt, ist erlaubt, verschenkt aber alle Kugeln auf dem Brett; davor wirst du gewarnt.
 reading-direction = Die Spielanleitung nennt keine Richtung. Hier geht es gegen den Uhrzeigersinn, wie in allen anderen.
 reading-grand-slam = Die Spielanleitung sagt, dass du nicht alles erobern darfst, aber nicht, was aus einem solchen Zug wird. Hier ist er erlaubt und erobert nichts; ihn ganz zu verbieten wäre eine ebenso gute Lesart.
@@ -750,15 +761,18 @@ error-axis-not-number = { $axis } muss eine ganze Zahl von 1 bis { $limit } sein
 error-axis-not-choice = Für { $axis } gibt es nur { $choices }, nicht { $value }.
 error-rules-too-many-seeds = pits={ $pits } und seeds={ $seeds } ergeben { $total } Kugeln auf dem Brett; höchstens { $limit } haben Platz.
 error-extra-turn-needs-store = extra_turn braucht sow_store: In eine Kalaha, in die nicht gesät wird, fällt nie die letzte Kugel.
-error-grand-slam-needs-capture = grand_slam={ $value } braucht opposite_capture oder wari_capture: Sonst erobert keine letzte Kugel etwas.
+error-grand-slam-needs-capture = grand_slam={ $value } braucht opposite_capture, wari_capture oder even_capture: Sonst erobert keine letzte Kugel etwas.
 error-backwards-needs-wari-capture = backwards={ $value } braucht wari_capture: Keine andere Eroberung geht rückwärts weiter.
 error-relay-needs-store = relay={ $value } braucht sow_store: Wird nicht in die Kalaha gesät, hört das Weitersäen womöglich nie auf.
 error-relay-excludes-wari-capture = relay=any schließt wari_capture aus: Wo die letzte Kugel 2 oder 3 ergibt, wird immer weitergesät.
+error-relay-excludes-even-capture = relay=any schließt even_capture aus: Wo die letzte Kugel eine gerade Zahl ergibt, wird immer weitergesät.
+error-capturer-stays-needs-nonempty = capturer=stays braucht opposite_capture=nonempty: Erobern lassen sich nur Kugeln von gegenüber.
 error-repetition-needs-no-store = { $axis }={ $value } braucht sow_store=no: Wo in die Kalaha gesät wird, kehrt keine Stellung wieder.
 error-feeding-needs-cannot-move = feeding={ $value } braucht ends=cannot_move: Wo eine leere Seite das Spiel beendet, braucht niemand mehr eine Kugel.
-error-optional-capture-needs-capture = optional_capture braucht opposite_capture oder wari_capture: Sonst gibt es keine Eroberung, auf die man verzichten könnte.
+error-optional-capture-needs-capture = optional_capture braucht opposite_capture, wari_capture oder even_capture: Sonst gibt es keine Eroberung, auf die man verzichten könnte.
 error-capture-extra-turn-needs-both = capture_extra_turn braucht extra_turn und eine Eroberung: Den Extrazug gibt es dann auch für Eroberungen.
 error-capture-extra-turn-excludes-declining = capture_extra_turn schließt optional_extra_turn aus: Das Zeichen ~ könnte auf die Eroberung oder auf den Extrazug verzichten.
+error-one-move-needs-extra-turn = swap=one_move braucht extra_turn und start=even: Es nimmt dem ersten Zug auf einem gleichmäßig besetzten Brett den Extrazug.
 error-optional-extra-turn-needs-extra-turn = optional_extra_turn braucht extra_turn: Sonst gibt es keinen Extrazug, auf den man verzichten könnte.
 error-position-text = Eine Stellung schreibt man wie { $example }; hier steht an Stelle { $column } { $found } statt { $expected }.
 error-position-text-short = Eine Stellung schreibt man wie { $example }; diese endet an Stelle { $column }, wo { $expected } stehen müsste.
@@ -1146,13 +1160,16 @@ web-axis-starter = Wer anfängt
 web-axis-start = Anfangsstellung
 web-fair-number = Faire Anfangsstellung, 1 bis 254 (0: ausgelost)
 web-axis-sow_store = In die eigene Kalaha wird gesät
+web-axis-first_seed = Die erste Kugel einer Mulde
 web-axis-skip_origin = Die Ausgangsmulde wird ausgelassen
 web-axis-relay = Weitersäen aus einer Mulde, die nicht leer ist
 web-axis-extra_turn = Extrazug, wenn die letzte Kugel in der Kalaha landet
 web-axis-capture_extra_turn = Extrazug nach einer Eroberung
 web-axis-opposite_capture = Erobern, wenn die letzte Kugel in einer leeren eigenen Mulde landet
+web-axis-capturer = Die erobernde Kugel
 web-axis-wari_capture = Erobern von 2 und 3
 web-axis-backwards = Rückwärts weiter erobern
+web-axis-even_capture = Erobern gerader Zahlen
 web-axis-grand_slam = Alles erobern
 web-axis-optional_capture = Erobern ist freiwillig
 web-axis-optional_extra_turn = Der Extrazug ist freiwillig
@@ -1173,8 +1190,12 @@ web-value-nonempty = wenn gegenüber etwas liegt
 web-value-always = immer
 web-value-any = immer
 web-value-no = nie
+web-value-one_move = nach einem einzigen Zug
 web-value-own = nur auf der eigenen Seite
 web-value-several = nur nach Eroberung mehrerer
+web-value-sown = wird gesät
+web-value-stays = bleibt liegen
+web-value-taken = kommt mit in die Kalaha
 web-value-allowed = erlaubt
 web-value-nothing = erobert nichts
 web-value-illegal = nicht erlaubt
@@ -1511,6 +1532,7 @@ lesson-extra_turn = Lass die letzte Kugel in deine Kalaha fallen und mach dann d
 lesson-capture = Erobere Kugeln von gegenüber.
 lesson-lone = Diesmal liegt gegenüber nichts: Bring nur deine eigene Kugel heim.
 lesson-twos = Liegen durch deine letzte Kugel in einer Mulde der Gegenseite genau 2 oder 3, eroberst du sie. Probier es!
+lesson-even = Liegt durch deine letzte Kugel in einer Mulde der Gegenseite eine gerade Zahl, eroberst du, was darin liegt. Probier es aus!
 lesson-backwards = Liegen auch in der Mulde davor 2 oder 3, eroberst du sie mit, und so weiter rückwärts. Erobere mindestens zwei Mulden auf einmal.
 lesson-spared = Sieh selbst: Versuch, alles zu erobern, was auf der Gegenseite liegt.
 lesson-feed = Hier ist die Gegenseite leer: Gib ihr eine Kugel.

@@ -40,6 +40,8 @@ rules-name-oware = Oware
 rules-about-oware = Wari, jossa on yksi velvollisuus enemmän: jos toinen puoli on tyhjä, sallittuja ovat vain siirrot, jotka antavat sinne kuulan.
 rules-name-awari = Awari
 rules-about-awari = Oware sellaisena kuin sitä on tutkittu tietokoneilla: kaappaus ei saa viedä kaikkea, ja kun asema toistuu, loput kuulat tasataan.
+rules-name-mangala = Mangala
+rules-about-mangala = Turkkilainen peli, niin kuin sitä pelataan kouluissa ja turnauksissa: ensimmäinen kuula jää pikkukulhoonsa, ja viimeinen kuula, joka tekee vastapelaajan pikkukulhoon parillisen määrän, kaappaa sen.
 rules-name-mancala = Mancala (4 joka pikkukulhossa)
 rules-about-mancala = Puhelinpelien, kuten GamePigeonin, mancala: kalah, jossa joka pikkukulhossa on neljä kuulaa.
 rules-name-congklak = Congklak (yksi erä)
@@ -89,6 +91,8 @@ axis-start-even = Alussa jokaisessa pikkukulhossa on yhtä monta kuulaa.
 axis-start-fair = Kun pikkukulhoja on kuusi ja kussakin neljä kuulaa, muutama niistä siirretään toisiin kulhoihin: peli alkaa yhdestä FairKalahin 254 asemasta, joka arvotaan tai valitaan numerolla.
 axis-sow_store-yes = Ohi mennessäsi pudotat kuulan omaan isoon kulhoosi mutta et koskaan vastapelaajan isoon kulhoon.
 axis-sow_store-no = Isoihin kulhoihin ei jaeta; kuulia tulee niihin vain kaappaamalla ja pelin lopussa.
+axis-first_seed-sown = Myös ensimmäinen kuula jaetaan.
+axis-first_seed-stays = Jos pikkukulhossa on useampi kuin yksi kuula, ensimmäinen palaa siihen ja muut jaetaan; yksinäinen kuula siirtyy seuraavaan kulhoon.
 axis-skip_origin-yes = Jos kuulia riittää koko kierrokseen, hyppää sen pikkukulhon yli, josta otit ne.
 axis-skip_origin-no = Jos kuulia riittää koko kierrokseen, myös se pikkukulho, josta otit ne, saa kuulan.
 axis-relay-no = Siirto päättyy viimeiseen kuulaan.
@@ -101,10 +105,14 @@ axis-capture_extra_turn-no = Kaappaus päättää vuorosi.
 axis-opposite_capture-none = Viimeinen kuula ei kaappaa mitään, vaikka se osuisi omaan tyhjään pikkukulhoosi.
 axis-opposite_capture-nonempty = Jos viimeinen kuula osuu omaan tyhjään pikkukulhoosi eikä vastapäinen pikkukulho ole tyhjä, molempien kuulat menevät isoon kulhoosi.
 axis-opposite_capture-always = Jos viimeinen kuula osuu omaan tyhjään pikkukulhoosi, se menee isoon kulhoosi ja sen mukana kaikki vastapäisen pikkukulhon kuulat; jos niitä ei ole, se menee yksin.
+axis-capturer-taken = Tällaisessa kaappauksessa myös viimeinen kuula menee isoon kulhoosi.
+axis-capturer-stays = Jos viimeinen kuula osuu omaan tyhjään pikkukulhoosi, vastapäisen pikkukulhon kuulat menevät isoon kulhoosi; viimeinen kuula jää paikalleen.
 axis-wari_capture-yes = Jos viimeinen kuula osuu vastapelaajan pikkukulhoon ja siinä on nyt 2 tai 3 kuulaa, kaappaa ne. Jatka taaksepäin niin kauan kuin vastapelaajan pikkukulhoissa on 2 tai 3 kuulaa; ensimmäinen muunlainen lopettaa kaappauksen.
-axis-wari_capture-no = Viimeinen kuula ei kaappaa mitään, kun se osuu vastapelaajan pikkukulhoon.
+axis-wari_capture-no = 2 tai 3 kuulaa vastapelaajan pikkukulhossa ei ole syy kaapata.
 axis-backwards-any = Taaksepäin saa jatkaa jokaisen tällaisen kaappauksen jälkeen.
 axis-backwards-several = Taaksepäin saa jatkaa vain, jos viimeisen kuulan jälkeen pikkukulhossa on 3 kuulaa, eli jos kaappasit useita vastapelaajan kuulia.
+axis-even_capture-yes = Jos viimeinen kuula osuu vastapelaajan pikkukulhoon ja siinä on nyt parillinen määrä kuulia, kaappaa ne.
+axis-even_capture-no = Parillinen määrä vastapelaajan pikkukulhossa ei ole syy kaapata.
 axis-grand_slam-allowed = Saat kaapata vastapelaajalta vaikka kaiken.
 axis-grand_slam-nothing = Jos kaappaus veisi vastapelaajalta kaiken, mitään ei kaapata.
 axis-grand_slam-illegal = Siirtoa, joka kaappaisi vastapelaajalta kaiken, ei saa tehdä, ellei muuta siirtoa ole.
@@ -138,6 +146,7 @@ axis-optional_extra_turn-no = Lisäsiirtoa ei voi jättää väliin.
 axis-sharing-yes = Pelaajat saavat sopia, että loput kuulat tasataan; paritonta kuulaa ei lasketa kummallekaan.
 axis-sharing-no = Pelaajat eivät voi sopia loppujen kuulien tasaamisesta.
 axis-swap-yes = Se, joka ei aloittanut, saa ensimmäisen siirtonsa sijaan ottaa aloittajan puolen.
+axis-swap-one_move = Pelin ensimmäisestä siirrosta ei saa lisäsiirtoa. Vastaamisen sijaan se, joka ei aloittanut, saa ottaa aloittajan puolen.
 axis-swap-no = Puolia ei vaihdeta.
 
 ## Readings: what a sheet leaves open, and how it is read here
@@ -171,6 +180,8 @@ reading-opposite-not-empty = Peliohjeessa vastapelaajan kuulat kaapataan yhdess�
 reading-lone-seed = Peliohje ei sano, mitä tapahtuu, jos vastapäinen pikkukulho on tyhjä. Tässä kuulasi menee yksin isoon kulhoosi.
 reading-rest-owner = Peliohje puhuu toisen puolen isosta kulhosta. Se on tulkittu näin: kumpikin saa oman puolensa kuulat.
 reading-empty-not-won = Oman puolen tyhjentäminen ei vielä ole voitto: vastapelaaja saa kuulat, jotka ovat jäljellä toisella puolella.
+reading-rest-first-empty = Turnauksissa kaikki loput kuulat saa se, jonka puoli on tyhjä. Joissakin ohjelmissa kumpikin pitää oman puolensa kuulat.
+reading-first-seed-stays = Ensimmäinen kuula palaa pikkukulhoon, josta se otettiin. Jotkin ohjelmat jakavat senkin, niin kuin kalahissa.
 reading-forfeit = Siirto, joka jättää tyhjän puolen ilman kuulaa, on sallittu, mutta sillä menetät kaikki laudan kuulat; saat varoituksen ennen siirtoa.
 reading-direction = Peliohje ei sano, kumpaan suuntaan jaetaan. Tässä jaetaan vastapäivään, kuten kaikissa muissa ohjeissa.
 reading-grand-slam = Peliohjeen mukaan kaikkea ei saa kaapata, mutta se ei sano, miten sellaisen siirron käy. Tässä siirto on sallittu eikä kaappaa mitään; yhtä hyvin sen voisi tulkita kielletyksi.
@@ -746,15 +757,18 @@ error-axis-not-number = { $axis }: arvon on oltava kokonaisluku väliltä 1–{ 
 error-axis-not-choice = { $axis }: arvo ei voi olla { $value }; valittavana ovat { $choices }.
 error-rules-too-many-seeds = Arvoilla pits={ $pits } ja seeds={ $seeds } laudalle tulisi { $total } kuulaa, mutta sinne mahtuu enintään { $limit }.
 error-extra-turn-needs-store = extra_turn vaatii säännön sow_store: viimeinen kuula ei koskaan osu isoon kulhoon, johon ei jaeta.
-error-grand-slam-needs-capture = grand_slam={ $value } vaatii säännön opposite_capture tai wari_capture: muuten mikään viimeinen kuula ei kaappaa.
+error-grand-slam-needs-capture = grand_slam={ $value } vaatii säännön opposite_capture, wari_capture tai even_capture: muuten mikään viimeinen kuula ei kaappaa.
 error-backwards-needs-wari-capture = backwards={ $value } vaatii säännön wari_capture: mikään muu kaappaus ei jatku taaksepäin.
 error-relay-needs-store = relay={ $value } vaatii säännön sow_store: jos isoon kulhoon ei jaeta, jakaminen ei ehkä lopu koskaan.
 error-relay-excludes-wari-capture = relay=any sulkee pois säännön wari_capture: kun pikkukulhossa on viimeisen kuulan jälkeen 2 tai 3, jakaminen jatkuu aina.
+error-relay-excludes-even-capture = relay=any sulkee pois säännön even_capture: kun pikkukulhossa on viimeisen kuulan jälkeen parillinen määrä, jakaminen jatkuu aina.
+error-capturer-stays-needs-nonempty = capturer=stays vaatii säännön opposite_capture=nonempty: vain vastapäiset kuulat voi kaapata.
 error-repetition-needs-no-store = { $axis }={ $value } vaatii säännön sow_store=no: jos isoon kulhoon jaetaan, asema ei voi toistua.
 error-feeding-needs-cannot-move = feeding={ $value } vaatii arvon ends=cannot_move: jos tyhjä puoli päättää pelin, kuulaa ei enää tarvitse antaa kenellekään.
-error-optional-capture-needs-capture = optional_capture vaatii säännön opposite_capture tai wari_capture: muuten väliin jätettävää kaappausta ei ole.
+error-optional-capture-needs-capture = optional_capture vaatii säännön opposite_capture, wari_capture tai even_capture: muuten väliin jätettävää kaappausta ei ole.
 error-capture-extra-turn-needs-both = capture_extra_turn vaatii säännön extra_turn ja kaappauksen: lisäsiirron saa silloin myös kaappauksesta.
 error-capture-extra-turn-excludes-declining = capture_extra_turn sulkee pois säännön optional_extra_turn: merkki ~ voisi koskea kaappausta tai lisäsiirtoa.
+error-one-move-needs-extra-turn = swap=one_move vaatii säännöt extra_turn ja start=even: tasaisella laudalla ensimmäinen siirto ei anna lisäsiirtoa.
 error-optional-extra-turn-needs-extra-turn = optional_extra_turn vaatii säännön extra_turn: muuten väliin jätettävää lisäsiirtoa ei ole.
 error-position-text = Asema kirjoitetaan näin: { $example }. Tässä merkin { $column } kohdalla on { $found }, vaikka siinä pitäisi olla { $expected }.
 error-position-text-short = Asema kirjoitetaan näin: { $example }. Tämä loppuu kesken merkin { $column } kohdalla, jossa pitäisi olla { $expected }.
@@ -1150,13 +1164,16 @@ web-axis-starter = Kumpi aloittaa
 web-axis-start = Alkuasema
 web-fair-number = Reilu alkuasema, 1–254 (0: arvotaan)
 web-axis-sow_store = Omaan isoon kulhoon jaetaan
+web-axis-first_seed = Pikkukulhon ensimmäinen kuula
 web-axis-skip_origin = Täysi kierros ohittaa lähtökulhon
 web-axis-relay = Jakamisen jatkaminen pikkukulhosta, joka ei ole tyhjä
 web-axis-extra_turn = Lisäsiirto, kun viimeinen osuu omaan isoon kulhoon
 web-axis-capture_extra_turn = Lisäsiirto kaappauksen jälkeen
 web-axis-opposite_capture = Kaappaus, kun viimeinen osuu omaan tyhjään pikkukulhoon
+web-axis-capturer = Kaappaava kuula
 web-axis-wari_capture = 2 ja 3 kuulan kaappaukset
 web-axis-backwards = Jatkaminen taaksepäin
+web-axis-even_capture = Parillisten määrien kaappaukset
 web-axis-grand_slam = Kaiken kaappaaminen
 web-axis-optional_capture = Kaappauksen saa jättää väliin
 web-axis-optional_extra_turn = Lisäsiirron saa jättää väliin
@@ -1177,8 +1194,12 @@ web-value-nonempty = jos vastapäinen pikkukulho ei ole tyhjä
 web-value-always = aina
 web-value-any = aina
 web-value-no = ei koskaan
+web-value-one_move = yhden siirron jälkeen
 web-value-own = vain omalla puolella
 web-value-several = vain usean kuulan kaappauksen jälkeen
+web-value-sown = jaetaan
+web-value-stays = jää paikalleen
+web-value-taken = otetaan mukaan
 web-value-allowed = sallittu
 web-value-nothing = mitään ei kaapata
 web-value-illegal = ei sallittu
@@ -1501,6 +1522,7 @@ lesson-extra_turn = Päätä jako isoon kulhoosi ja tee sitten lisäsiirtosi.
 lesson-capture = Kaappaa vastapelaajan kuulia.
 lesson-lone = Tällä kertaa vastapäätä ei ole mitään: vie kotiin vain oma kuulasi.
 lesson-twos = Jos viimeisen kuulasi jälkeen vastapelaajan pikkukulhossa on 2 tai 3 kuulaa, kaappaat ne. Kokeile!
+lesson-even = Jos viimeinen kuulasi tekee vastapelaajan pikkukulhoon parillisen määrän, kaappaat sen kuulat. Kokeile!
 lesson-backwards = Jos myös edellisessä pikkukulhossa on 2 tai 3 kuulaa, kaappaat nekin, ja niin edelleen taaksepäin. Kaappaa vähintään kahdesta pikkukulhosta kerralla.
 lesson-spared = Katso itse: yritä kaapata kaikki vastapelaajan kuulat.
 lesson-feed = Tässä vastapelaajan puoli on tyhjä: anna sinne kuula.

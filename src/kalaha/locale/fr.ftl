@@ -44,6 +44,8 @@ rules-name-oware = Oware
 rules-about-oware = Le wari avec un devoir de plus : si le camp adverse est vide, seuls les coups qui le nourrissent sont permis.
 rules-name-awari = Awari
 rules-about-awari = L’oware tel qu’on l’a étudié par ordinateur : il est interdit de tout capturer d’un coup, et quand une position revient, le reste est partagé.
+rules-name-mangala = Mangala
+rules-about-mangala = Le jeu turc, tel qu’on le joue à l’école et en tournoi : la première graine reste dans sa case, et une dernière graine qui fait un nombre pair dans le camp adverse le capture.
 rules-name-mancala = Mancala (4 par case)
 rules-about-mancala = Le mancala des jeux pour téléphone comme GamePigeon : le kalah avec quatre graines dans chaque case.
 rules-name-congklak = Congklak (une manche)
@@ -93,6 +95,8 @@ axis-start-even = Au début, toutes les cases contiennent le même nombre de gra
 axis-start-fair = Avec six cases de quatre graines, quelques graines changent ensuite de case : la partie commence par l’une des 254 positions de FairKalah, tirée au sort ou choisie par son numéro.
 axis-sow_store-yes = Au passage, ton grenier reçoit une graine ; celui de l’adversaire, jamais.
 axis-sow_store-no = On ne sème pas dans les greniers ; ils ne reçoivent que les captures et, à la fin, le reste.
+axis-first_seed-sown = La première graine est semée comme les autres.
+axis-first_seed-stays = Si la case a plus d’une graine, remets-y la première et sème les autres ; une graine seule passe dans la case suivante.
 axis-skip_origin-yes = Si tu as assez de graines pour faire le tour, saute la case d’où elles viennent.
 axis-skip_origin-no = Si tu as assez de graines pour faire le tour, la case d’où elles viennent en reçoit une aussi.
 axis-relay-no = Les semailles s’arrêtent à la dernière graine.
@@ -105,10 +109,14 @@ axis-capture_extra_turn-no = Une capture met fin à ton tour.
 axis-opposite_capture-none = Dans une case vide de ton camp, la dernière graine ne capture rien.
 axis-opposite_capture-nonempty = Si la dernière graine tombe dans une case vide de ton camp et qu’il y a des graines en face, elle les emmène dans ton grenier.
 axis-opposite_capture-always = Si la dernière graine tombe dans une case vide de ton camp, elle va dans ton grenier avec celles d’en face, s’il y en a.
+axis-capturer-taken = Dans une telle capture, la dernière graine va aussi dans ton grenier.
+axis-capturer-stays = Si la dernière graine tombe dans une case vide de ton camp, celles d’en face vont dans ton grenier et la dernière reste où elle est.
 axis-wari_capture-yes = Si ta dernière graine porte une case adverse à 2 ou 3 graines, tu les captures, puis, en reculant, celles de chaque case adverse de 2 ou 3, jusqu’à la première qui n’en a ni 2 ni 3.
-axis-wari_capture-no = Dans une case adverse, la dernière graine ne capture rien.
+axis-wari_capture-no = 2 ou 3 graines dans une case adverse ne permettent pas de capturer.
 axis-backwards-any = Tu continues en reculant après toute capture de ce genre.
 axis-backwards-several = Tu ne continues en reculant que si ta dernière graine fait 3, donc si tu captures plusieurs graines adverses.
+axis-even_capture-yes = Si ta dernière graine donne à une case adverse un nombre pair de graines, tu les captures.
+axis-even_capture-no = Un nombre pair dans une case adverse ne permet pas de capturer.
 axis-grand_slam-allowed = Tu peux capturer toutes les graines de l’adversaire.
 axis-grand_slam-nothing = Si une capture devait prendre toutes les graines de l’adversaire, rien n’est capturé.
 axis-grand_slam-illegal = Un coup qui capturerait toutes les graines de l’adversaire est interdit, sauf s’il n’y en a pas d’autre.
@@ -142,6 +150,7 @@ axis-optional_extra_turn-no = Le tour supplémentaire est obligatoire.
 axis-sharing-yes = Vous pouvez convenir de partager le reste à parts égales ; une graine de trop ne compte pour personne.
 axis-sharing-no = Vous ne pouvez pas convenir de partager le reste.
 axis-swap-yes = Au lieu de jouer son premier coup, le second joueur peut prendre le camp du premier.
+axis-swap-one_move = Le premier coup de la partie ne donne pas de tour supplémentaire. Au lieu d’y répondre, le second joueur peut prendre le camp du premier.
 axis-swap-no = On n’échange jamais les camps.
 
 ## Readings: what a sheet leaves open, and how it is read here
@@ -175,6 +184,8 @@ reading-opposite-not-empty = D’après la règle du jeu, tu captures les graine
 reading-lone-seed = La règle du jeu ne dit pas ce qui se passe si la case d’en face est vide. Ici, ta graine va seule dans ton grenier.
 reading-rest-owner = La règle du jeu parle du grenier de l’autre camp. Pour nous, cela veut dire que chacun garde les graines de son camp.
 reading-empty-not-won = Vider son camp, ce n’est pas encore gagner : l’adversaire garde ce qui reste dans le sien.
+reading-rest-first-empty = En tournoi, celui dont le camp est vide prend toutes les graines restantes. Dans certains programmes, chacun garde celles de son camp.
+reading-first-seed-stays = La première graine retourne dans la case d’où elle vient. Certains programmes la sèment avec les autres, comme au kalah.
 reading-forfeit = Un coup qui ne nourrit pas le camp vide de l’adversaire est permis, mais il lui donne toutes les graines du plateau ; on te prévient avant.
 reading-direction = La règle du jeu ne dit pas dans quel sens on sème. Ici, c’est le sens inverse des aiguilles d’une montre, comme dans toutes les autres.
 reading-grand-slam = La règle du jeu dit qu’on ne peut pas tout capturer, mais pas ce que devient un tel coup. Ici, il est permis et ne capture rien ; on pourrait tout aussi bien comprendre qu’il est interdit.
@@ -756,15 +767,18 @@ error-axis-not-number = { $axis } doit être un nombre entier de 1 à { $limit }
 error-axis-not-choice = { $axis } accepte { $choices }, mais pas { $value }.
 error-rules-too-many-seeds = pits={ $pits } et seeds={ $seeds } mettent { $total } graines sur le plateau, mais le maximum est de { $limit }.
 error-extra-turn-needs-store = extra_turn exige sow_store : si on ne sème pas dans le grenier, la dernière graine n’y tombe jamais.
-error-grand-slam-needs-capture = grand_slam={ $value } exige opposite_capture ou wari_capture : sinon, aucune dernière graine ne capture.
+error-grand-slam-needs-capture = grand_slam={ $value } exige opposite_capture, wari_capture ou even_capture : sinon, aucune dernière graine ne capture.
 error-backwards-needs-wari-capture = backwards={ $value } exige wari_capture : aucune autre capture ne continue en reculant.
 error-relay-needs-store = relay={ $value } exige sow_store : si on ne sème pas dans le grenier, on pourrait ne jamais finir de semer.
 error-relay-excludes-wari-capture = relay=any exclut wari_capture : quand la dernière graine fait 2 ou 3, on continue toujours à semer.
+error-relay-excludes-even-capture = relay=any exclut even_capture : quand la dernière graine fait un nombre pair, on continue toujours à semer.
+error-capturer-stays-needs-nonempty = capturer=stays exige opposite_capture=nonempty : seules les graines d’en face peuvent être capturées.
 error-repetition-needs-no-store = { $axis }={ $value } exige sow_store=no : si on sème dans le grenier, aucune position ne peut revenir.
 error-feeding-needs-cannot-move = feeding={ $value } exige ends=cannot_move : si un camp vide met fin à la partie, il n’y a plus personne à nourrir.
-error-optional-capture-needs-capture = optional_capture exige opposite_capture ou wari_capture : sinon, il n’y a pas de capture à refuser.
+error-optional-capture-needs-capture = optional_capture exige opposite_capture, wari_capture ou even_capture : sinon, il n’y a pas de capture à refuser.
 error-capture-extra-turn-needs-both = capture_extra_turn exige extra_turn et une capture : le tour supplémentaire s’étend aux captures.
 error-capture-extra-turn-excludes-declining = capture_extra_turn exclut optional_extra_turn : le signe ~ pourrait refuser la capture ou le tour supplémentaire.
+error-one-move-needs-extra-turn = swap=one_move exige extra_turn et start=even : il prive du tour supplémentaire le premier coup sur un plateau égal.
 error-optional-extra-turn-needs-extra-turn = optional_extra_turn exige extra_turn : sinon, il n’y a pas de tour supplémentaire à refuser.
 error-position-text = Une position s’écrit comme { $example } ; ici, au caractère { $column }, on trouve { $found } au lieu de { $expected }.
 error-position-text-short = Une position s’écrit comme { $example } ; celle-ci finit au caractère { $column }, où il devrait y avoir { $expected }.
@@ -1156,13 +1170,16 @@ web-axis-starter = Qui commence
 web-axis-start = Position de départ
 web-fair-number = Position équitable, de 1 à 254 (0 : au hasard)
 web-axis-sow_store = Semer dans son grenier
+web-axis-first_seed = Première graine d’une case
 web-axis-skip_origin = Un tour complet saute la case de départ
 web-axis-relay = Continuer à semer depuis une case non vide
 web-axis-extra_turn = Tour supplémentaire en terminant dans son grenier
 web-axis-capture_extra_turn = Tour supplémentaire après une capture
 web-axis-opposite_capture = Capture en terminant dans sa propre case vide
+web-axis-capturer = Graine qui capture
 web-axis-wari_capture = Captures de 2 et 3
 web-axis-backwards = Continuer en reculant
+web-axis-even_capture = Captures de nombres pairs
 web-axis-grand_slam = Tout capturer
 web-axis-optional_capture = La capture est facultative
 web-axis-optional_extra_turn = Le tour supplémentaire est facultatif
@@ -1183,8 +1200,12 @@ web-value-nonempty = si la case d’en face n’est pas vide
 web-value-always = toujours
 web-value-any = toujours
 web-value-no = jamais
+web-value-one_move = après un seul coup
 web-value-own = seulement dans son camp
 web-value-several = seulement après plusieurs graines capturées
+web-value-sown = semée
+web-value-stays = reste dans sa case
+web-value-taken = emmenée aussi
 web-value-allowed = permis
 web-value-nothing = rien n’est capturé
 web-value-illegal = interdit
@@ -1501,6 +1522,7 @@ lesson-extra_turn = Fais tomber ta dernière graine dans ton grenier, puis rejou
 lesson-capture = À toi de capturer des graines de l’adversaire.
 lesson-lone = Cette fois, il n’y a rien en face : ramène seulement ta propre graine.
 lesson-twos = Si ta dernière graine porte une case adverse à 2 ou 3 graines, tu captures ces graines. Essaie !
+lesson-even = Si ta dernière graine donne à une case adverse un nombre pair de graines, tu les captures. Essaie !
 lesson-backwards = Si la case d’avant en compte aussi 2 ou 3, tu les captures également, et ainsi de suite en reculant. Capture au moins deux cases d’un coup.
 lesson-spared = Vois par toi-même : essaie de capturer tout ce qu’a l’adversaire.
 lesson-feed = Ici, le camp adverse est vide : donne-lui une graine.

@@ -40,6 +40,8 @@ rules-name-oware = Oware
 rules-about-oware = Wari med én plikt til: Er motspillerens side tom, er det bare tillatt å gjøre trekk som gir den kuler.
 rules-name-awari = Awari
 rules-about-awari = Oware slik det er studert med datamaskin: En fangst kan ikke ta alt, og gjentar en stilling seg, deles resten.
+rules-name-mangala = Mangala
+rules-about-mangala = Det tyrkiske spillet, slik det spilles på skoler og i turneringer: Den første kulen blir liggende i skålen sin, og en siste kule som gir et partall på motspillerens side, fanger det.
 rules-name-mancala = Mancala (4 i hver skål)
 rules-about-mancala = Mancala fra mobilspill som GamePigeon: kalah med fire kuler i hver skål.
 rules-name-congklak = Congklak (én omgang)
@@ -89,6 +91,8 @@ axis-start-even = Ved start ligger det like mange kuler i alle skålene.
 axis-start-fair = Med seks skåler og fire kuler i hver flyttes så noen få av dem: Spillet begynner fra en av de 254 stillingene i FairKalah, som trekkes ved lodd eller velges etter nummer.
 axis-sow_store-yes = Legg en kule i din egen store skål når du kommer forbi, men aldri i motspillerens.
 axis-sow_store-no = Det legges ikke ut kuler i de store skålene; dit kommer bare kuler som fanges, og de som deles ut når spillet er slutt.
+axis-first_seed-sown = Den første kulen legges ut som de andre.
+axis-first_seed-stays = Ligger det mer enn én kule i skålen, legger du den første tilbake og legger ut de andre; en enslig kule går videre til neste skål.
 axis-skip_origin-yes = Har du nok kuler til å komme helt rundt, hopper du over skålen du tok dem fra.
 axis-skip_origin-no = Har du nok kuler til å komme helt rundt, får også skålen du tok dem fra, en kule.
 axis-relay-no = Trekket er slutt når siste kule er lagt.
@@ -101,10 +105,14 @@ axis-capture_extra_turn-no = En fangst avslutter turen din.
 axis-opposite_capture-none = Havner den siste kulen i en tom skål på din egen side, fanger du ingenting.
 axis-opposite_capture-nonempty = Havner den siste kulen i en tom skål på din egen side, og skålen rett overfor ikke er tom, legger du alt fra begge i din store skål.
 axis-opposite_capture-always = Havner den siste kulen i en tom skål på din egen side, legger du den og alle kulene i skålen rett overfor i din store skål; er skålen rett overfor tom, legger du bare din egen kule der.
+axis-capturer-taken = Ved en slik fangst legger du også den siste kulen i din store skål.
+axis-capturer-stays = Havner den siste kulen i en tom skål på din egen side, legger du kulene i skålen rett overfor i din store skål; den siste kulen blir liggende.
 axis-wari_capture-yes = Havner den siste kulen din i en av motspillerens skåler, og det da ligger 2 eller 3 kuler der, fanger du dem. Gå så bakover på samme side og fang hver skål med 2 eller 3, helt til du kommer til en med et annet antall.
-axis-wari_capture-no = Havner den siste kulen i en av motspillerens skåler, fanger du ingenting.
+axis-wari_capture-no = 2 eller 3 kuler i en av motspillerens skåler gir ingen fangst.
 axis-backwards-any = Du går videre bakover etter enhver slik fangst.
 axis-backwards-several = Du går videre bakover bare hvis den siste kulen gjør at det ligger 3 i skålen, så du har fanget flere av motspillerens kuler.
+axis-even_capture-yes = Havner den siste kulen din i en av motspillerens skåler, og det da ligger et partall kuler der, fanger du dem.
+axis-even_capture-no = Et partall i en av motspillerens skåler gir ingen fangst.
 axis-grand_slam-allowed = Du har lov til å fange alt motspilleren har.
 axis-grand_slam-nothing = Hvis en fangst ville tatt alt motspilleren har, fanges ingenting.
 axis-grand_slam-illegal = Et trekk som fanger alt motspilleren har, er ikke tillatt hvis det finnes et annet.
@@ -138,6 +146,7 @@ axis-optional_extra_turn-no = Et ekstratrekk må tas.
 axis-sharing-yes = Spillerne kan bli enige om å dele kulene som er igjen; blir det én til overs, teller den ikke for noen.
 axis-sharing-no = Spillerne kan ikke bli enige om å dele det som er igjen.
 axis-swap-yes = Den som ikke begynte, kan overta den andres side i stedet for å gjøre sitt første trekk.
+axis-swap-one_move = Spillets første trekk gir ikke ekstratrekk. Den som ikke begynte, kan overta den andres side i stedet for å svare.
 axis-swap-no = Spillerne bytter aldri side.
 
 ## Readings: what a sheet leaves open, and how it is read here
@@ -171,6 +180,8 @@ reading-opposite-not-empty = Ifølge regelarket fanger du motspillerens kuler sa
 reading-lone-seed = Regelarket sier ikke hva som skjer hvis skålen rett overfor er tom. Her går bare din egen kule til den store skålen din.
 reading-rest-owner = Regelarket nevner den andre sidens store skål. Det tolkes slik at hver spiller beholder kulene på sin egen side.
 reading-empty-not-won = Å tømme sin side er ikke det samme som å vinne: Motspilleren beholder det som ligger på den andre siden.
+reading-rest-first-empty = I turneringer får den som har tom side, alle kulene som er igjen. I noen programmer beholder begge kulene på sin egen side.
+reading-first-seed-stays = Den første kulen legges tilbake i skålen den kom fra. Noen programmer legger den ut med de andre, som i kalah.
 reading-forfeit = Et trekk som ikke gir kuler til en motspiller med tom side, er tillatt, men gir bort alle kulene på brettet; du blir advart før du gjør det.
 reading-direction = Regelarket sier ikke hvilken vei kulene legges ut. Her går det mot klokka, som i alle de andre regelarkene.
 reading-grand-slam = Regelarket sier at du ikke har lov til å fange alt, men ikke hva som skjer med et slikt trekk. Her er det tillatt og fanger ingenting; det kan like gjerne leses som at trekket er forbudt.
@@ -746,15 +757,18 @@ error-axis-not-number = { $axis } må være et heltall fra 1 til { $limit }, ikk
 error-axis-not-choice = { $axis } må være en av { $choices }, ikke { $value }.
 error-rules-too-many-seeds = pits={ $pits } og seeds={ $seeds } gir { $total } kuler på brettet, men det er høyst plass til { $limit }.
 error-extra-turn-needs-store = extra_turn krever sow_store: Legges det ikke ut kuler i den store skålen, havner den siste aldri der.
-error-grand-slam-needs-capture = grand_slam={ $value } krever opposite_capture eller wari_capture: Ellers fanger ingen siste kule noe.
+error-grand-slam-needs-capture = grand_slam={ $value } krever opposite_capture, wari_capture eller even_capture: Ellers fanger ingen siste kule noe.
 error-backwards-needs-wari-capture = backwards={ $value } krever wari_capture: Ingen annen fangst går videre bakover.
 error-relay-needs-store = relay={ $value } krever sow_store: Uten kuler i den store skålen underveis tar det kanskje aldri slutt.
 error-relay-excludes-wari-capture = relay=any utelukker wari_capture: En siste kule som gir 2 eller 3, legges alltid ut videre.
+error-relay-excludes-even-capture = relay=any utelukker even_capture: En siste kule som gir et partall, legges alltid ut videre.
+error-capturer-stays-needs-nonempty = capturer=stays krever opposite_capture=nonempty: Bare kuler i skålen rett overfor kan fanges.
 error-repetition-needs-no-store = { $axis }={ $value } krever sow_store=no: Legges det ut kuler i den store skålen, kan ingen stilling gjenta seg.
 error-feeding-needs-cannot-move = feeding={ $value } krever ends=cannot_move: Avslutter en tom side spillet, er det ingen å gi kuler til.
-error-optional-capture-needs-capture = optional_capture krever opposite_capture eller wari_capture: Det er ingen fangst å avstå fra.
+error-optional-capture-needs-capture = optional_capture krever opposite_capture, wari_capture eller even_capture: Det er ingen fangst å avstå fra.
 error-capture-extra-turn-needs-both = capture_extra_turn krever extra_turn og en fangst: Ekstratrekket gjelder da også etter fangster.
 error-capture-extra-turn-excludes-declining = capture_extra_turn utelukker optional_extra_turn: Tegnet ~ kunne avstå fra fangsten eller fra ekstratrekket.
+error-one-move-needs-extra-turn = swap=one_move krever extra_turn og start=even: Det tar ekstratrekket fra det første trekket på et jevnt brett.
 error-optional-extra-turn-needs-extra-turn = optional_extra_turn krever extra_turn: Det er ikke noe ekstratrekk å avstå fra.
 error-position-text = En stilling skrives som { $example }; her står det { $found } ved tegn { $column }, der det skal stå { $expected }.
 error-position-text-short = En stilling skrives som { $example }; denne slutter ved tegn { $column }, der det skal stå { $expected }.
@@ -1142,13 +1156,16 @@ web-axis-starter = Hvem som begynner
 web-axis-start = Startstilling
 web-fair-number = Rettferdig start, 1 til 254 (0: ved lodd)
 web-axis-sow_store = Kule i egen stor skål
+web-axis-first_seed = Skålens første kule
 web-axis-skip_origin = Hel runde: startskålen hoppes over
 web-axis-relay = Legge ut videre fra en skål som ikke er tom
 web-axis-extra_turn = Ekstratrekk når siste kule havner i egen stor skål
 web-axis-capture_extra_turn = Ekstratrekk etter en fangst
 web-axis-opposite_capture = Fangst når siste kule havner i egen tom skål
+web-axis-capturer = Kulen som fanger
 web-axis-wari_capture = Fangst av 2 og 3
 web-axis-backwards = Videre bakover
+web-axis-even_capture = Fangst av partall
 web-axis-grand_slam = Fange alt
 web-axis-optional_capture = Fangst er frivillig
 web-axis-optional_extra_turn = Ekstratrekk er frivillig
@@ -1169,8 +1186,12 @@ web-value-nonempty = hvis skålen rett overfor ikke er tom
 web-value-always = alltid
 web-value-any = alltid
 web-value-no = aldri
+web-value-one_move = etter ett eneste trekk
 web-value-own = bare på egen side
 web-value-several = bare når flere kuler er fanget
+web-value-sown = legges ut
+web-value-stays = blir liggende
+web-value-taken = tas med
 web-value-allowed = tillatt
 web-value-nothing = ingenting fanges
 web-value-illegal = ikke tillatt
@@ -1499,6 +1520,7 @@ lesson-extra_turn = Slutt i den store skålen din, og gjør så ekstratrekket di
 lesson-capture = Fang motspillerens kuler.
 lesson-lone = Denne gangen ligger det ingenting rett overfor: Ta hjem bare din egen kule.
 lesson-twos = Havner den siste kulen din i en av motspillerens skåler, og det da ligger 2 eller 3 kuler der, fanger du dem. Prøv!
+lesson-even = Ligger det et partall i en av motspillerens skåler etter den siste kulen din, fanger du det som ligger der. Prøv!
 lesson-backwards = Ligger det 2 eller 3 i skålen før også, fanger du dem med, og så videre bakover. Fang fra minst to skåler på én gang.
 lesson-spared = Se selv: Prøv å fange alt motspilleren har.
 lesson-feed = Her er den andres side tom: Gi den en kule.

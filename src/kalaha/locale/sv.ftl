@@ -40,6 +40,8 @@ rules-name-oware = Oware
 rules-about-oware = Wari med en plikt till: är motspelarens sida tom, är bara drag som ger den kulor tillåtna.
 rules-name-awari = Awari
 rules-about-awari = Oware som det har studerats med dator: en fångst får inte ta allt, och återkommer en ställning, delas resten.
+rules-name-mangala = Mangala
+rules-about-mangala = Det turkiska spelet, som det spelas i skolor och turneringar: den första kulan ligger kvar i sin skål, och en sista kula som ger ett jämnt antal på motspelarens sida fångar det.
 rules-name-mancala = Mancala (4 i varje skål)
 rules-about-mancala = Mancala från mobilspel som GamePigeon: kalah med fyra kulor i varje skål.
 rules-name-congklak = Congklak (en omgång)
@@ -89,6 +91,8 @@ axis-start-even = Från början ligger det lika många kulor i alla skålar.
 axis-start-fair = Med sex skålar och fyra kulor i varje byter sedan några av dem plats: spelet börjar från en av de 254 ställningarna i FairKalah, som lottas eller väljs efter nummer.
 axis-sow_store-yes = Lägg en kula i din egen stora skål när du kommer förbi, men aldrig i motspelarens.
 axis-sow_store-no = Inga kulor läggs ut i de stora skålarna; dit kommer bara kulor som fångas, och de som delas ut när spelet är slut.
+axis-first_seed-sown = Den första kulan läggs ut som de andra.
+axis-first_seed-stays = Ligger det mer än en kula i skålen, lägger du tillbaka den första och lägger ut de andra; en ensam kula går vidare till nästa skål.
 axis-skip_origin-yes = Räcker kulorna hela varvet runt, hoppar du över skålen som du tog dem ur.
 axis-skip_origin-no = Räcker kulorna hela varvet runt, får också skålen som du tog dem ur en kula.
 axis-relay-no = Draget är slut när den sista kulan är utlagd.
@@ -101,10 +105,14 @@ axis-capture_extra_turn-no = En fångst avslutar din tur.
 axis-opposite_capture-none = Hamnar den sista kulan i en tom skål på din egen sida, fångar du ingenting.
 axis-opposite_capture-nonempty = Hamnar den sista kulan i en tom skål på din egen sida, och är skålen mitt emot inte tom, lägger du allt från båda i din stora skål.
 axis-opposite_capture-always = Hamnar den sista kulan i en tom skål på din egen sida, lägger du den och alla kulor i skålen mitt emot i din stora skål; är skålen mitt emot tom, lägger du bara din egen kula där.
+axis-capturer-taken = Vid en sådan fångst lägger du också den sista kulan i din stora skål.
+axis-capturer-stays = Hamnar den sista kulan i en tom skål på din egen sida, lägger du kulorna i skålen mitt emot i din stora skål; den sista kulan ligger kvar.
 axis-wari_capture-yes = Hamnar din sista kula i en av motspelarens skålar, och ligger det då 2 eller 3 kulor där, fångar du dem. Gå sedan bakåt på samma sida och fånga varje skål med 2 eller 3, ända tills du kommer till en med ett annat antal.
-axis-wari_capture-no = Hamnar den sista kulan i en av motspelarens skålar, fångar du ingenting.
+axis-wari_capture-no = 2 eller 3 kulor i en av motspelarens skålar ger ingen fångst.
 axis-backwards-any = Du går vidare bakåt efter varje sådan fångst.
 axis-backwards-several = Du går vidare bakåt bara om det ligger 3 i skålen efter din sista kula, så att du har fångat flera av motspelarens kulor.
+axis-even_capture-yes = Hamnar din sista kula i en av motspelarens skålar, och ligger det då ett jämnt antal kulor där, fångar du dem.
+axis-even_capture-no = Ett jämnt antal i en av motspelarens skålar ger ingen fångst.
 axis-grand_slam-allowed = Du får fånga allt som motspelaren har.
 axis-grand_slam-nothing = Skulle en fångst ta allt som motspelaren har, fångas ingenting.
 axis-grand_slam-illegal = Ett drag som fångar allt som motspelaren har är inte tillåtet, om det finns något annat.
@@ -138,6 +146,7 @@ axis-optional_extra_turn-no = Ett extradrag måste göras.
 axis-sharing-yes = Spelarna kan komma överens om att dela resten lika; blir det en kula över, räknas den inte för någon.
 axis-sharing-no = Spelarna kan inte komma överens om att dela resten.
 axis-swap-yes = Den andra spelaren får ta över den första spelarens sida i stället för att göra sitt första drag.
+axis-swap-one_move = Spelets första drag ger inget extradrag. I stället för att svara får den andra spelaren ta över den första spelarens sida.
 axis-swap-no = Spelarna byter aldrig sida.
 
 ## Readings: what a sheet leaves open, and how it is read here
@@ -171,6 +180,8 @@ reading-opposite-not-empty = Enligt regelbladet fångar du motspelarens kulor ti
 reading-lone-seed = Regelbladet säger inte vad som händer om skålen mitt emot är tom. Här går bara din egen kula till din stora skål.
 reading-rest-owner = Regelbladet talar om den andra sidans stora skål. Det tolkas så att var och en behåller kulorna på sin egen sida.
 reading-empty-not-won = Att tömma sin sida är inte detsamma som att vinna: motspelaren behåller det som ligger på den andra sidan.
+reading-rest-first-empty = I turneringar får den vars sida är tom alla kulor som är kvar. I vissa program behåller var och en kulorna på sin egen sida.
+reading-first-seed-stays = Den första kulan läggs tillbaka i skålen som den kommer från. Vissa program lägger ut den med de andra, som i kalah.
 reading-forfeit = Ett drag som inte ger kulor till en motspelare vars sida är tom är tillåtet, men ger bort alla kulor på brädet; du blir varnad innan du gör det.
 reading-direction = Regelbladet säger inte åt vilket håll kulorna läggs ut. Här går det motsols, som i alla de andra regelbladen.
 reading-grand-slam = Regelbladet säger att du inte får fånga allt, men inte vad som händer med ett sådant drag. Här är det tillåtet och fångar ingenting; det kan lika gärna läsas som att draget är förbjudet.
@@ -746,15 +757,18 @@ error-axis-not-number = { $axis } ska vara ett heltal från 1 till { $limit }, i
 error-axis-not-choice = { $axis } ska vara något av { $choices }, inte { $value }.
 error-rules-too-many-seeds = pits={ $pits } och seeds={ $seeds } ger { $total } kulor på brädet, men högst { $limit } får plats.
 error-extra-turn-needs-store = extra_turn kräver sow_store: läggs inga kulor ut i den stora skålen, hamnar den sista aldrig där.
-error-grand-slam-needs-capture = grand_slam={ $value } kräver opposite_capture eller wari_capture: annars fångar ingen sista kula något.
+error-grand-slam-needs-capture = grand_slam={ $value } kräver opposite_capture, wari_capture eller even_capture: annars fångar ingen sista kula något.
 error-backwards-needs-wari-capture = backwards={ $value } kräver wari_capture: ingen annan fångst går vidare bakåt.
 error-relay-needs-store = relay={ $value } kräver sow_store: läggs inga kulor ut i den stora skålen, tar draget kanske aldrig slut.
 error-relay-excludes-wari-capture = relay=any utesluter wari_capture: en sista kula som ger 2 eller 3 läggs alltid ut vidare.
+error-relay-excludes-even-capture = relay=any utesluter even_capture: en sista kula som ger ett jämnt antal läggs alltid ut vidare.
+error-capturer-stays-needs-nonempty = capturer=stays kräver opposite_capture=nonempty: bara kulor i skålen mitt emot kan fångas.
 error-repetition-needs-no-store = { $axis }={ $value } kräver sow_store=no: läggs kulor ut i den stora skålen, kan ingen ställning återkomma.
 error-feeding-needs-cannot-move = feeding={ $value } kräver ends=cannot_move: avslutar en tom sida spelet, finns det ingen att ge kulor till.
-error-optional-capture-needs-capture = optional_capture kräver opposite_capture eller wari_capture: det finns ingen fångst att avstå från.
+error-optional-capture-needs-capture = optional_capture kräver opposite_capture, wari_capture eller even_capture: det finns ingen fångst att avstå från.
 error-capture-extra-turn-needs-both = capture_extra_turn kräver extra_turn och en fångst: extradraget gäller då också efter fångster.
 error-capture-extra-turn-excludes-declining = capture_extra_turn utesluter optional_extra_turn: tecknet ~ skulle kunna gälla fångsten eller extradraget.
+error-one-move-needs-extra-turn = swap=one_move kräver extra_turn och start=even: det tar extradraget från det första draget på ett jämnt bräde.
 error-optional-extra-turn-needs-extra-turn = optional_extra_turn kräver extra_turn: det finns inget extradrag att avstå från.
 error-position-text = En ställning skrivs som { $example }; här står { $found } vid tecken { $column }, där det ska stå { $expected }.
 error-position-text-short = En ställning skrivs som { $example }; den här slutar vid tecken { $column }, där det ska stå { $expected }.
@@ -1150,13 +1164,16 @@ web-axis-starter = Vem som börjar
 web-axis-start = Startställning
 web-fair-number = Rättvis start, 1 till 254 (0: genom lottning)
 web-axis-sow_store = Kula i egen stor skål
+web-axis-first_seed = Skålens första kula
 web-axis-skip_origin = Helt varv: startskålen hoppas över
 web-axis-relay = Lägga ut vidare från en skål som inte är tom
 web-axis-extra_turn = Extradrag när sista kulan hamnar i egen stor skål
 web-axis-capture_extra_turn = Extradrag efter en fångst
 web-axis-opposite_capture = Fångst när sista kulan hamnar i egen tom skål
+web-axis-capturer = Kulan som fångar
 web-axis-wari_capture = Fångst av 2 och 3
 web-axis-backwards = Vidare bakåt
+web-axis-even_capture = Fångst av jämna antal
 web-axis-grand_slam = Fånga allt
 web-axis-optional_capture = Fångst är frivillig
 web-axis-optional_extra_turn = Extradrag är frivilligt
@@ -1177,8 +1194,12 @@ web-value-nonempty = om skålen mitt emot inte är tom
 web-value-always = alltid
 web-value-any = alltid
 web-value-no = aldrig
+web-value-one_move = efter ett enda drag
 web-value-own = bara på egen sida
 web-value-several = bara när flera kulor har fångats
+web-value-sown = läggs ut
+web-value-stays = ligger kvar
+web-value-taken = tas med
 web-value-allowed = tillåtet
 web-value-nothing = ingenting fångas
 web-value-illegal = inte tillåtet
@@ -1507,6 +1528,7 @@ lesson-extra_turn = Sluta i din stora skål och gör sedan ditt extradrag.
 lesson-capture = Fånga motspelarens kulor.
 lesson-lone = Den här gången ligger det ingenting mitt emot: ta hem bara din egen kula.
 lesson-twos = Hamnar din sista kula i en av motspelarens skålar, och ligger det då 2 eller 3 kulor där, fångar du dem. Prova!
+lesson-even = Ligger det ett jämnt antal i en av motspelarens skålar efter din sista kula, fångar du det som ligger där. Prova!
 lesson-backwards = Ligger det 2 eller 3 även i skålen före, fångar du dem också, och så vidare bakåt. Fånga från minst två skålar på en gång.
 lesson-spared = Se själv: försök fånga allt som motspelaren har.
 lesson-feed = Här är motspelarens sida tom: ge den en kula.

@@ -15,8 +15,10 @@ from kalaha.rules.errors import InvalidRulesError
 MAX_PITS = 8
 MAX_TOTAL = 255
 
+FirstSeed = Literal["sown", "stays"]
 Relay = Literal["no", "own", "any"]
 OppositeCapture = Literal["none", "nonempty", "always"]
+Capturer = Literal["taken", "stays"]
 Backwards = Literal["any", "several"]
 GrandSlam = Literal["allowed", "nothing", "illegal"]
 Feeding = Literal["free", "forfeit", "compulsory"]
@@ -26,6 +28,7 @@ Repetition = Literal["own_side", "split"]
 RepetitionAt = Literal[1, 2, 3]
 QuietLimit = Literal[0, 20, 40, 60, 100]
 Starter = Literal["agreed", "lot"]
+Swap = Literal[True, False, "one_move"]
 Start = Literal["even", "fair"]
 
 Group = Literal["setup", "turn", "extra", "capture", "end"]
@@ -70,6 +73,8 @@ class Rules:
     """The number of seeds in each pit at the start, at least 1, with at most 255 seeds on the whole board."""
     sow_store: Annotated[bool, Axis("turn")] = True
     """Sowing drops a seed into the mover's store in passing."""
+    first_seed: Annotated[FirstSeed, Axis("turn", unsaid=True, tables="if changed")] = "sown"
+    """The first seed in a pit is sown like the others, or stays there unless it is alone."""
     skip_origin: Annotated[bool, Axis("turn")] = False
     """A sowing that laps the board skips its pit of origin."""
     extra_turn: Annotated[bool, Axis("extra")] = True
@@ -79,14 +84,18 @@ class Rules:
     relay: Annotated[Relay, Axis("turn", unsaid=True, tables="if changed")] = "no"
     """A last seed in a pit with seeds is picked up with them and sown on, until one falls into the mover's
     store or an empty pit: never, only from the mover's own pits, or from any pit."""
-    opposite_capture: Annotated[OppositeCapture, Axis("capture")] = "always"
+    opposite_capture: Annotated[OppositeCapture, Axis("capture", unsaid={"capturer": "stays"})] = "always"
     """A last seed that falls into one of the mover's empty pits is captured with the seeds in the opposite
     pit: never, only if there are any, or always."""
+    capturer: Annotated[Capturer, Axis("capture", unsaid=True, tables="if changed")] = "taken"
+    """In such a capture, the last seed is taken along, or stays in its pit."""
     wari_capture: Annotated[bool, Axis("capture", unsaid=True)] = False
     """If the last seed makes 2 or 3 seeds in an opponent's pit, they are captured, and so on backwards."""
     backwards: Annotated[Backwards, Axis("capture", unsaid=True, tables="if changed")] = "any"
     """A wari capture goes on backwards after any capture, or only if the last seed made 3, so that several of
     the seeds captured are the opponent's."""
+    even_capture: Annotated[bool, Axis("capture", unsaid=True, tables="if changed")] = False
+    """If the last seed makes an even number in an opponent's pit, these seeds are captured."""
     grand_slam: Annotated[
         GrandSlam, Axis("capture", unsaid={"wari_capture": False, "grand_slam": "allowed"})
     ] = "allowed"
@@ -121,8 +130,9 @@ class Rules:
     """A player may decline an extra turn, which ends the turn."""
     sharing: Annotated[bool, Axis("end", unsaid=True, tables="never")] = False
     """The players may agree to split the remaining seeds."""
-    swap: Annotated[bool, Axis("turn", unsaid=True, tables="never")] = False
-    """The second player may take over the first player's side instead of replying (the pie rule)."""
+    swap: Annotated[Swap, Axis("turn", unsaid=True, tables="never")] = False
+    """The second player may take over the first player's side instead of replying (the pie rule). Under
+    `one_move` the first move gives no extra turn, so that there is only one before."""
     start: Annotated[Start, Axis("setup", unsaid=True, tables="never")] = "even"
     """Every pit starts with the same number of seeds or, if there are six pits of four seeds, a game starts
     from one of the 254 starts of FairKalah, drawn by lot."""
@@ -190,7 +200,7 @@ class Rules:
     @property
     def captures(self) -> bool:
         """Whether a last seed can capture."""
-        return self.opposite_capture != "none" or self.wari_capture
+        return self.opposite_capture != "none" or self.wari_capture or self.even_capture
 
     @property
     def may_decline(self) -> bool:
@@ -230,12 +240,14 @@ GROUPS: dict[Group, tuple[str, ...]] = {
 FAIR_START: Mapping[str, object] = {"start": "fair", "pits": 6, "seeds": 4}
 """The axes of a game that starts from one of the fair starts, which exist for one size of the board only."""
 
-_NO_CAPTURE = {"opposite_capture": ("none",), "wari_capture": (False,)}
+_NO_CAPTURE = {"opposite_capture": ("none",), "wari_capture": (False,), "even_capture": (False,)}
 
 CONTRADICTIONS: tuple[tuple[str, Mapping[str, tuple[Any, ...]]], ...] = (
     ("extra-turn-needs-store", {"extra_turn": (True,), "sow_store": (False,)}),
     ("relay-needs-store", {"relay": ("own", "any"), "sow_store": (False,)}),
     ("relay-excludes-wari-capture", {"relay": ("any",), "wari_capture": (True,)}),
+    ("relay-excludes-even-capture", {"relay": ("any",), "even_capture": (True,)}),
+    ("capturer-stays-needs-nonempty", {"capturer": ("stays",), "opposite_capture": ("none", "always")}),
     ("backwards-needs-wari-capture", {"backwards": ("several",), "wari_capture": (False,)}),
     ("grand-slam-needs-capture", {"grand_slam": ("nothing", "illegal"), **_NO_CAPTURE}),
     *(
@@ -254,6 +266,8 @@ CONTRADICTIONS: tuple[tuple[str, Mapping[str, tuple[Any, ...]]], ...] = (
         "capture-extra-turn-excludes-declining",
         {"capture_extra_turn": (True,), "optional_extra_turn": (True,)},
     ),
+    ("one-move-needs-extra-turn", {"swap": ("one_move",), "extra_turn": (False,)}),
+    ("one-move-needs-extra-turn", {"swap": ("one_move",), "start": ("fair",)}),
     ("optional-extra-turn-needs-extra-turn", {"optional_extra_turn": (True,), "extra_turn": (False,)}),
 )
 """The code of each contradiction, and the values of axes that together make it, the axis to name first."""

@@ -107,8 +107,8 @@ def search(text: str) -> tuple[Box, ...]:
     A word may be a prefix or another part of a printed word. If no word matches, try similar spellings. For
     another name of a game, return only its box. For a game that no rule set plays, the nearest one.
 
-    >>> [[box.rules for box in search(text)] for text in ("1901", "GamePigeon", "mangala")]
-    [['kalahawari'], ['mancala'], ['kalah']]
+    >>> [[box.rules for box in search(text)] for text in ("1901", "GamePigeon", "bao")]
+    [['kalahawari'], ['mancala'], ['oware']]
     >>> [box.rules for box in search("Kalah")][:2]
     ['alga', 'kalah']
     """

@@ -31,7 +31,7 @@ NAMES: dict[str, Name] = {
     **dict.fromkeys(("mancala", "bantumi", "gamepigeon", "game pigeon", "imessage"), _FOUR_EACH),
     **dict.fromkeys(("abapa", "awale", "awele"), _OWARE),
     **dict.fromkeys(("congklak", "congkak", "chongka", "chongkak", "dakon", "ohvalhu", "sungka"), _CONGKLAK),
-    **dict.fromkeys(("mangala", "turk mangala", "turk mangalasi"), _KALAH_LIKE),
+    **dict.fromkeys(("turk mangala", "turk mangalasi"), Name("mangala")),
     **dict.fromkeys(("cross kalah", "crosskalah", "pallanguzhi", "pallankuzhi", "pallanguli"), _KALAH_LIKE),
     **dict.fromkeys(("katro", "songo", "adji boto", "ayo", "ouri", "ouril", "uril"), _OWARE_LIKE),
     **dict.fromkeys(("bohnenspiel", "das bohnenspiel", "cross wari"), _OWARE_LIKE),

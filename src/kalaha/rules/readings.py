@@ -290,6 +290,8 @@ READINGS: dict[str, Reading] = {
         other={"remainder": "emptier"},
         quotes={"kalah": {"de": "kommen in die Kalaha des Gegners"}},
     ),
+    "first-seed-stays": Reading("first_seed", ("first_seed",), open=True, other={"first_seed": "sown"}),
+    "rest-first-empty": Reading("remainder", ("remainder",), open=True, other={"remainder": "owner"}),
     "empty-not-won": Reading(
         "remainder",
         ("remainder",),

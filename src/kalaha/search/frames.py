@@ -182,7 +182,8 @@ def new_search(
     stack = Struct.zeros(STACK)
     stack.can_repeat = not rules.lands[:, :, 0].any()
     pits = int(rules.pits) if rules.extra_turn else 0
-    stack.reach = np.uint64(sum((pits - pit if pit < pits else 255) << 8 * pit for pit in range(8)))
+    more = int(rules.drops[0, 2, 0]) & 1  # a seed that stays in its pit
+    stack.reach = np.uint64(sum((pits - pit + more if pit < pits else 255) << 8 * pit for pit in range(8)))
     seeds = values.layout.seeds
     stack.exact_seeds, stack.bounds_seeds = (-1, seeds) if stack.can_repeat else (seeds, -1)
     stack.near_seeds = seeds + NEAR_SEEDS if stack.exact_seeds >= 0 else -1

@@ -6,7 +6,7 @@
 import numpy as np
 
 from kalaha.kernel.bits import ONE, seeds_in, total, unsigned
-from kalaha.kernel.compiled_rules import NONEMPTY
+from kalaha.kernel.compiled_rules import NONEMPTY, TAKEN
 from kalaha.kernel.moves import sow
 from kalaha.kernel.native import inner_kernel, kernel
 from kalaha.kernel.rank import rank
@@ -92,7 +92,7 @@ def read_captures(inputs, own, own_captured, kind, gain, other, scratch):
     Set `gains` and `rows` like `rows.set_captures`.
     """
     values = inputs.values
-    banked, start = gain + (kind == FACING), 0
+    banked, start = gain + (kind == FACING and inputs.rules.capturer == TAKEN), 0
     for captured in range(other + 1):
         left = other - captured
         scratch.gains[captured] = banked + captured

@@ -20,8 +20,9 @@ from numpy.typing import NDArray
 from kalaha.kernel.compiled_rules import NONE, NONEMPTY, NOTHING, SEVERAL, CompiledRules
 from kalaha.tables.layout import Layout
 
-PLAIN, BACKWARDS, FACING = 0, 1, 2
-"""The kinds of maps: no capture, a wari capture, and a capture from the pit facing the last seed."""
+PLAIN, THEIRS, FACING = 0, 1, 2
+"""The kinds of maps: no capture, one that starts in the pit of the last seed, and one from the pit facing
+it."""
 
 CAPTURED_AT = 24
 RANK = (1 << CAPTURED_AT) - 1
@@ -105,8 +106,8 @@ def _maps(
         others = sides[: offsets[layout.seeds - dropped + 1]]
         after = others + _drops(rules.pits, dropped)
         add(PLAIN, dropped, 0, after, 0)
-        if rules.wari_capture and dropped:
-            add(BACKWARDS, dropped, 0, *_capture_backwards(rules, after, (dropped - 1) % rules.pits))
+        if (rules.wari_capture or rules.even_capture) and dropped:
+            add(THEIRS, dropped, 0, *_capture_theirs(rules, after, (dropped - 1) % rules.pits))
         if rules.opposite_capture != NONE and dropped % rules.pits == 0:
             for facing in range(rules.pits):
                 captured = _seeds_in(after, facing)
@@ -120,11 +121,11 @@ def _drops(pits: int, dropped: int) -> np.uint64:
     return np.uint64(int.from_bytes(bytes(laps + (pit < more) for pit in range(pits)), "little"))
 
 
-def _capture_backwards(rules: CompiledRules, sides: Sides, pit: int) -> tuple[Sides, Sides]:
-    """Return the sides after the capture and the seeds captured, like `kernel.moves.capture_backwards`."""
+def _capture_theirs(rules: CompiledRules, sides: Sides, pit: int) -> tuple[Sides, Sides]:
+    """Return the sides after a capture from `pit` and the seeds captured, like `kernel.moves.capture`."""
     left = sides.copy()
     captured = np.zeros(len(sides), np.uint64)
-    goes_on = np.ones(len(sides), bool)
+    goes_on = np.full(len(sides), bool(rules.wari_capture))
     for taken in range(pit, -1, -1):
         seeds = _seeds_in(left, taken)
         goes_on &= (seeds == 2) | (seeds == 3)
@@ -133,6 +134,11 @@ def _capture_backwards(rules: CompiledRules, sides: Sides, pit: int) -> tuple[Si
         captured += seeds
         if rules.backwards == SEVERAL:
             goes_on &= captured != 2
+    if rules.even_capture:
+        seeds = _seeds_in(left, pit)  # 0 if captured already
+        seeds[seeds % 2 == 1] = 0
+        left ^= seeds << np.uint64(8 * pit)
+        captured += seeds
     if rules.grand_slam == NOTHING:
         slam = left == 0
         left[slam], captured[slam] = sides[slam], 0
@@ -169,11 +175,12 @@ def _leads_to(
     for pit in range(pits):
         seeds = _seeds_in(sides, pit)
         for last in range(pit + 1, pits) if group == 0 else [pits - group]:
-            moves = np.flatnonzero(seeds == last - pit) if last > pit else np.zeros(0, np.int64)
+            ends_there = (rules.lands[pit, :, 1] == last) & (rules.lands[pit, :, 0] == 0)
+            moves = np.flatnonzero(ends_there[seeds]) if last > pit else np.zeros(0, np.int64)
             takes = may_take & (_seeds_in(sides[moves], last) == 0)
             moves = moves[takes if group else ~takes]
             before = sides[moves]
-            after = (before ^ (seeds[moves] << np.uint64(8 * pit))) + rules.drops[pit, last - pit, 0]
+            after = (before ^ (seeds[moves] << np.uint64(8 * pit))) + rules.drops[pit, seeds[moves], 0]
             leads_to[moves, pit] = ranks(layout, after)
     return leads_to
 

@@ -18,12 +18,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kalaha.kernel.bits import ONE, seeds_at, seeds_in, total, unsigned
-from kalaha.kernel.compiled_rules import NONE, NONEMPTY, CompiledRules
+from kalaha.kernel.compiled_rules import NONE, NONEMPTY, STAYS, TAKEN, CompiledRules
 from kalaha.kernel.moves import sow
 from kalaha.kernel.native import inner_kernel, kernel
 from kalaha.kernel.rank import rank, side_count
 from kalaha.tables.layout import Layout
-from kalaha.tables.move_maps import BACKWARDS, CAPTURED_AT, FACING, PLAIN, RANK, MoveMaps
+from kalaha.tables.move_maps import CAPTURED_AT, FACING, PLAIN, RANK, THEIRS, MoveMaps
 from kalaha.tables.table import Values, turn_goes_on
 
 TILE = 64
@@ -148,10 +148,10 @@ def take_move(inputs, own, waiting, pit, best, scratch):
 @inner_kernel
 def capture_by(rules, own, last):
     """Return (kind of map, facing pit, mover's side after a capture) for a sowing that ends in pit `last`."""
-    if last > rules.pits and rules.wari_capture:
-        return BACKWARDS, 0, own
+    if last > rules.pits and (rules.wari_capture or rules.even_capture):
+        return THEIRS, 0, own
     if last < rules.pits and rules.opposite_capture != NONE and seeds_in(own, last) == ONE:
-        return FACING, rules.pits - 1 - last, own ^ seeds_at(ONE, last)
+        return FACING, rules.pits - 1 - last, own if rules.capturer == STAYS else own ^ seeds_at(ONE, last)
     return PLAIN, 0, own
 
 
@@ -198,7 +198,7 @@ def take_captures(best, reached, table, scratch):
 def set_captures(inputs, sowing, other, scratch):
     """Set `gains` and `rows` for a capturing move. The other side has `other` seeds before the capture."""
     layout = inputs.values.layout
-    banked = sowing.gain + (sowing.kind == FACING)
+    banked = sowing.gain + (sowing.kind == FACING and inputs.rules.capturer == TAKEN)
     moving = total(sowing.own_captured)
     number = rank(layout.weights, sowing.own_captured)
     for captured in range(other + 1):

@@ -26,7 +26,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kalaha.kernel.bits import seeds_in, total, unsigned
-from kalaha.kernel.compiled_rules import ALLOWED, ILLEGAL, NONE, NONEMPTY, CompiledRules
+from kalaha.kernel.compiled_rules import ALLOWED, ILLEGAL, NONE, NONEMPTY, TAKEN, CompiledRules
 from kalaha.kernel.moves import (
     GOES_ON,
     Board,
@@ -40,7 +40,7 @@ from kalaha.kernel.moves import (
 from kalaha.kernel.native import inner_kernel, kernel
 from kalaha.kernel.rank import rank, unrank
 from kalaha.tables.layout import Layout, index
-from kalaha.tables.move_maps import BACKWARDS, CAPTURED_AT, FACING, PLAIN, RANK
+from kalaha.tables.move_maps import CAPTURED_AT, FACING, PLAIN, RANK, THEIRS
 from kalaha.tables.rows import TILE, WORST, capture_by, map_start, waiting_row
 
 _CACHE_BYTES = 1 << 17
@@ -238,14 +238,14 @@ def set_captures(sweep, row, own, kind, other, limits, scratch):
     moving, number = total(own), rank(layout.weights, own)
     for captured in range(other + 1):
         left = other - captured
-        scratch.gains[captured] = captured + (kind == FACING)
+        scratch.gains[captured] = captured + (kind == FACING and sweep.rules.capturer == TAKEN)
         scratch.rows[captured] = layout.starts[moving, left] + number * layout.counts[left]
         scratch.limits[captured, 0], scratch.limits[captured, 1] = -WORST, WORST
     if kind == FACING and sweep.rules.opposite_capture == NONEMPTY:
         scratch.gains[0], scratch.rows[0] = 0, row
     if scratch.gains[0] == 0:
         scratch.limits[0, 0], scratch.limits[0, 1] = limits.ceiling, limits.floor
-    if kind == BACKWARDS and sweep.rules.grand_slam == ILLEGAL:
+    if kind == THEIRS and sweep.rules.grand_slam == ILLEGAL:
         scratch.gains[other] = 2 * WORST
 
 

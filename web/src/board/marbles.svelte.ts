@@ -107,7 +107,7 @@ export class Marbles {
     const hand: Marble[] = [];
     for (const [at, beat] of beats.entries()) {
       this.#length = hurried(beats, this.beat(), at, performance.now() - start);
-      if (beat.kind === "lift") await this.#lift(beat.from, hand);
+      if (beat.kind === "lift") await this.#lift(beat.from, beat.seeds, hand);
       else if (beat.kind === "drop") await this.#drop(beat.to, hand);
       else if (beat.kind === "sound") this.#sound(beat.sound);
       else if (beat.kind === "gather") await this.#gather(beat.from, beat.to);
@@ -158,8 +158,8 @@ export class Marbles {
     if (milliseconds > 0 && !document.hidden) await this.#wait(milliseconds);
   }
 
-  async #lift(from: number, hand: Marble[]): Promise<void> {
-    hand.push(...this.#cells[from]!.splice(0));
+  async #lift(from: number, seeds = 0, hand: Marble[]): Promise<void> {
+    hand.push(...this.#cells[from]!.splice(-seeds));
     this.#raise(hand);
     this.#count(from);
     const beat = this.#beat();

@@ -6,12 +6,12 @@ import type { Event } from "../rules/sowing.ts";
 import { cellOf } from "./layout.ts";
 
 /**
- * `lift`: the hand picks up the marbles of a bowl. `drop`: the hand moves on to a bowl and drops one there.
+ * `lift`: the hand picks up the marbles of a bowl, or only `seeds` of them. `drop`: the hand moves on to a bowl and drops one there.
  * `gather`: the marbles of some bowls move to a store together. `sweep`: they move one after the other, so
  * that they can be counted. `sound`: a sound without any motion.
  */
 export type Beat =
-  | { kind: "lift"; from: number }
+  | { kind: "lift"; from: number; seeds?: number }
   | { kind: "drop"; to: number }
   | { kind: "gather" | "sweep"; from: number[]; to: number }
   | { kind: "sound"; sound: "extra" };
@@ -25,7 +25,7 @@ export function beats(events: readonly Event[], pits: number): Beat[] {
   let before = "";
   for (const event of events) {
     const from = event.pit === null ? -1 : cellOf(event, pits);
-    if (event.kind === "picked") found.push({ kind: "lift", from });
+    if (event.kind === "picked") found.push({ kind: "lift", from, seeds: event.seeds });
     else if (event.kind === "sown") found.push({ kind: "drop", to: cellOf(event, pits) });
     else if (event.kind === "extra_turn") found.push({ kind: "sound", sound: "extra" });
     else if ((event.kind === "captured" || event.kind === "swept") && event.to !== null && from >= 0) {

@@ -1,13 +1,14 @@
 /** The lessons from src/kalaha/lessons.py, included at build time. */
 
 import type { Say } from "../lib/fluent.ts";
-import { axisSentence, ruleSentences } from "../lib/ruleSentences.ts";
+import { ruleSentences } from "../lib/ruleSentences.ts";
 import type { Axes } from "../lib/types.ts";
 import type { Rules } from "../rules/rules.ts";
+import { axesJson } from "../rules/wire.ts";
 import found from "./lessons.json" with { type: "json" };
 
-type Kind = "sow" | "past" | "round" | "relay" | "extra_turn" | "capture" | "lone" | "twos" | "backwards"
-  | "spared" | "feed" | "lap" | "repeat" | "majority" | "surprise" | "end";
+type Kind = "sow" | "past" | "round" | "relay" | "extra_turn" | "capture" | "lone" | "twos" | "even"
+  | "backwards" | "spared" | "feed" | "lap" | "repeat" | "majority" | "surprise" | "end";
 
 /** A position with South to move, and the lines of play that achieve the step's goal. */
 export interface Step {
@@ -26,7 +27,7 @@ export const lessonOf = (rules: string): readonly Step[] => lessons[rules]!;
 
 /** The rules that each kind of step is about: axes, or `sowing`. A step without any is self-explanatory. */
 const ABOUT: Partial<Record<Kind, readonly string[]>> = {
-  sow: ["sowing"],
+  sow: ["sowing", "first_seed"],
   past: ["sow_store"],
   relay: ["relay"],
   extra_turn: ["extra_turn"],
@@ -46,9 +47,8 @@ const UNSHOWN = ["starter", "start", "optional_capture", "optional_extra_turn", 
 /** Return the rules that a step of a lesson is about, one sentence each. */
 export function rulesOf(say: Say, { kind }: Step, rules: Rules, steps: readonly Step[]): string[] {
   const shown = steps.some((step) => step.kind === "surprise"); // the remaining seeds
-  return (ABOUT[kind] ?? []).filter((name) => kind !== "end" || name !== "remainder" || !shown).map((name) =>
-    name === "sowing" ? say("rules-sowing") : axisSentence(say, name, rules[name as keyof Rules])
-  );
+  const about = (ABOUT[kind] ?? []).filter((name) => kind !== "end" || name !== "remainder" || !shown);
+  return ruleSentences(say, axesJson(rules)).filter(({ axis }) => about.includes(axis)).map(({ text }) => text);
 }
 
 /** Return the rule that a step has shown and that is worth adding, if any. */

@@ -3,6 +3,7 @@
 import { axisText } from "../lib/axes.ts";
 import { MAX_TOTAL } from "../lib/rows.ts";
 import examples from "./examples.json" with { type: "json" };
+import { seedsLeft } from "./mechanics.ts";
 import { parseMove, Position } from "./position.ts";
 import { type Axis, replaceRules, type Rules } from "./rules.ts";
 import type { Two } from "./side.ts";
@@ -25,7 +26,7 @@ export interface Example {
 
 /**
  * Return the examples for these rules, on boards with six pits, leaving out those that need more seeds than
- * the game has.
+ * the game has. Where a seed stays in its pit, the pit sown holds one more.
  */
 export function examplesOf(rules: Rules): Example[] {
   const small = replaceRules(rules, { pits: 6, seeds: 1 });
@@ -33,7 +34,10 @@ export function examplesOf(rules: Rules): Example[] {
   const fitting = (examples as unknown as ExampleMove[]).filter(({ wanted }) =>
     Object.entries(wanted).every(([axis, value]) => rules[axis as Axis] === value)
   );
-  return fitting.flatMap(({ axis, pits, move }) => {
+  return fitting.flatMap(({ axis, pits: [own, other], move }) => {
+    const { pit } = parseMove(move);
+    // one seed more if one stays
+    const pits: Two<readonly number[]> = [own.with(pit, own[pit]! + seedsLeft(rules, own[pit]!)), other];
     const stored = total - new Position(small, pits, [0, 0], 0).onBoard;
     const south = axis === "majority_stop" ? Math.floor(total / 2) : Math.ceil(stored / 2);
     if (Math.min(south, stored - south) < 0) return [];

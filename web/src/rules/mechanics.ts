@@ -56,12 +56,17 @@ function relays({ pits, relay }: Rules, board: Board, last: number): boolean {
   return last < pits || relay === "any";
 }
 
+/** Return how many of the seeds in a pit stay there when it is sown (`first_seed`). */
+export const seedsLeft = ({ first_seed }: Rules, seeds: number): number =>
+  Number(first_seed === "stays" && seeds > 1);
+
 /** Pick up the seeds from a cell, sow them one by one, and return the cells in order. */
 export function sowOnce(rules: Rules, board: Board, pit: number): number[] {
   const { pits, sow_store, skip_origin } = rules;
   const path: number[] = [];
-  let hand = board[pit]!;
-  board[pit] = 0;
+  const left = seedsLeft(rules, board[pit]!);
+  let hand = board[pit]! - left;
+  board[pit] = left;
   for (let cell = pit; hand > 0;) {
     cell = cell === 2 * pits ? 0 : cell + 1;
     if ((cell === pits && !sow_store) || (cell === pit && skip_origin)) continue;
@@ -78,10 +83,13 @@ export function captures(rules: Rules, board: Board, last: number): number[] {
   if (last < pits) {
     const opposite = 2 * pits - last;
     if (board[last] !== 1 || kind === "none" || (kind === "nonempty" && !board[opposite])) return [];
+    if (rules.capturer === "stays") return [opposite];
     return board[opposite] ? [last, opposite] : [last];
   }
   const taken: number[] = [];
-  if (!rules.wari_capture || last === pits) return taken;
+  if (last === pits) return taken;
+  if (!rules.wari_capture || (board[last] !== 2 && board[last] !== 3))
+    return rules.even_capture && board[last]! % 2 === 0 ? [last] : taken;
   if (board[last] === 2 && rules.backwards === "several") return [last];
   for (let cell = last; cell > pits && (board[cell] === 2 || board[cell] === 3); cell--) taken.push(cell);
   return taken;
@@ -144,10 +152,16 @@ export function mayBeDeclined(rules: Rules, board: Board, pit: number): boolean 
   return what === "capture" ? rules.optional_capture : what !== null && rules.optional_extra_turn;
 }
 
+/** Return whether a move on this board that ends in a cell gives an extra turn, regardless of captures. */
+export function givesExtraTurn({ pits, seeds, extra_turn, swap }: Rules, board: Board, last: number): boolean {
+  const isFirst = swap === "one_move" && board.every((each, cell) => each === seeds || cell === pits);
+  return extra_turn && last === pits && !isFirst;
+}
+
 /** Return the bonus that the move from this pit gains, either an extra turn or a capture, or null. */
 export function bonusOf(rules: Rules, board: Board, pit: number): "capture" | "extra_turn" | null {
   const { path, captured } = sowAndCapture(rules, [...board], PLAIN_MOVES[pit]!);
-  if (path[path.length - 1] === rules.pits) return rules.extra_turn ? "extra_turn" : null;
+  if (path.at(-1) === rules.pits) return givesExtraTurn(rules, board, rules.pits) ? "extra_turn" : null;
   return captured.length ? "capture" : null;
 }
 

@@ -3,8 +3,8 @@
 import { MAX_TOTAL } from "../lib/rows.ts";
 import { type Fault, fault, KalahaError, shown } from "./errors.ts";
 import FIRST_FAIR from "./fairStart.json" with { type: "json" };
-import { any, type Board, bonusOf, ending, feeds, legalMoves, mayBeDeclined, type Move, type Outcome,
-  outcomeOf, type Reason, sowAndCapture, splitRemainder, sum } from "./mechanics.ts";
+import { any, type Board, bonusOf, ending, feeds, givesExtraTurn, legalMoves, mayBeDeclined, type Move,
+  type Outcome, outcomeOf, type Reason, sowAndCapture, splitRemainder, sum } from "./mechanics.ts";
 import { hasFairStart, replaceRules, type Rules } from "./rules.ts";
 import { NORTH, otherSide, type Side, SOUTH, type Two } from "./side.ts";
 import { Sowing } from "./sowing.ts";
@@ -80,7 +80,7 @@ export class Position {
     const { path, captured } = sowAndCapture(rules, board, move);
 
     const pits = rules.pits;
-    const inStore = rules.extra_turn && path[path.length - 1] === pits && !move.declines;
+    const inStore = givesExtraTurn(rules, this.board(), path.at(-1)!) && !move.declines;
     const extraTurn = inStore || (rules.capture_extra_turn && captured.length > 0);
     const turn = extraTurn ? mover : otherSide(mover);
     const own = board.slice(0, pits);

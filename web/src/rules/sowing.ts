@@ -1,7 +1,7 @@
 /** `Sowing`: the effects of one move, with the events that a board animates. The twin of `game/sowing.py`. */
 
-import { type Board, captures, type Move, type Outcome, outcomeOf, type Reason, sowAndCapture, sum,
-  take } from "./mechanics.ts";
+import { type Board, captures, type Move, type Outcome, outcomeOf, type Reason, seedsLeft,
+  sowAndCapture, sum, take } from "./mechanics.ts";
 import type { Position } from "./position.ts";
 import { NORTH, otherSide, type Side, SOUTH } from "./side.ts";
 
@@ -96,7 +96,8 @@ export class Sowing {
     let [last, hand] = [move.pit, 0];
     for (const cell of this.path) {
       if (!hand) {
-        [hand, board[last]] = [board[last]!, 0];
+        const left = seedsLeft(rules, board[last]!);
+        [hand, board[last]] = [board[last]! - left, left];
         yield event("picked", ...this.place(last), hand);
       }
       hand--;

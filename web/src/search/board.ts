@@ -4,7 +4,7 @@
  */
 
 import { CHOICES } from "../lib/axes.ts";
-import { sowOnce } from "../rules/mechanics.ts";
+import { seedsLeft, sowOnce } from "../rules/mechanics.ts";
 import type { Position } from "../rules/position.ts";
 import type { Rules } from "../rules/rules.ts";
 import { type Kernels, NETWORKS, type Struct } from "./kernels.ts";
@@ -36,6 +36,8 @@ export function compileRules(kernels: Kernels, rules: Rules): Struct {
     if (!compiled.has(axis)) continue;
     compiled.set(axis, typeof value === "string" ? CHOICES[axis]!.indexOf(value) : Number(value));
   }
+  if (rules.swap === "one_move")
+    compiled.set("first", packed(Array<number>(rules.pits).fill(rules.seeds)));
   for (let cell = 0; cell <= 2 * rules.pits; cell++)
     if (cell !== rules.pits) setSowings(compiled, rules, cell);
   return compiled;
@@ -46,17 +48,22 @@ function setSowings(compiled: Struct, rules: Rules, from: number): void {
   const { pits } = rules;
   const way = Array<number>(2 * pits + 1).fill(0);
   way[from] = MAX_SEEDS;
+  const left = seedsLeft(rules, MAX_SEEDS);
+  const [side, origin] = from < pits ? [0, from] : [1, from - pits - 1];
   const dropped = [0n, 0n];
   let banked = 0;
   for (const [before, cell] of sowOnce(rules, way, from).entries()) {
     if (cell === pits) banked++;
     else if (cell < pits) dropped[0]! += 1n << BigInt(8 * cell);
     else dropped[1]! += 1n << BigInt(8 * (cell - pits - 1));
-    const at = 2 * (from * (MAX_SEEDS + 1) + before + 1);
-    compiled.set("drops", dropped[0]!, at);
-    compiled.set("drops", dropped[1]!, at + 1);
-    compiled.set("lands", banked, at);
-    compiled.set("lands", cell, at + 1);
+    for (const stays of before ? [left] : [0, left]) { // a single seed never stays
+      const at = 2 * (from * (MAX_SEEDS + 1) + before + 1 + stays);
+      const drops = dropped.with(side, dropped[side]! + (BigInt(stays) << BigInt(8 * origin)));
+      for (const half of [0, 1]) {
+        compiled.set("drops", drops[half]!, at + half);
+        compiled.set("lands", half ? cell : banked, at + half);
+      }
+    }
   }
 }
 
