@@ -41,8 +41,8 @@ def test_a_number_out_of_range_is_refused_with_the_limit(axis: str, limit: int) 
 
 @pytest.mark.parametrize("text", ["", "True", "1", "YES", "yes "])
 def test_a_text_that_is_neither_yes_nor_no_is_refused(text: str) -> None:
-    with pytest.raises(InvalidRulesError, match=r"^swap must be one of yes, no, not "):
-        parse_axis("swap", text)
+    with pytest.raises(InvalidRulesError, match=r"^sharing must be one of yes, no, not "):
+        parse_axis("sharing", text)
 
 
 def test_an_unknown_choice_lists_the_choices() -> None:

@@ -70,6 +70,8 @@ CONTRADICTIONS = [
     ({"capture_extra_turn": True, "extra_turn": False}, "capture_extra_turn", "extra_turn"),
     ({"capture_extra_turn": True, "opposite_capture": "none"}, "capture_extra_turn", "capture"),
     ({"capture_extra_turn": True, "optional_extra_turn": True}, "capture_extra_turn", "optional_extra_turn"),
+    ({"swap": "one_move", "extra_turn": False}, "swap", "extra_turn"),
+    ({"swap": "one_move", "start": "fair"}, "swap", "start"),
     ({"optional_extra_turn": True, "extra_turn": False}, "optional_extra_turn", "extra_turn"),
     ({"pits": 8, "seeds": 16}, "pits", "seeds"),
 ]
@@ -108,6 +110,7 @@ def test_the_choices_are_those_of_the_rules_page() -> None:
         "repetition": ("own_side", "split"),
         "repetition_at": (1, 2, 3),
         "quiet_limit": (0, 20, 40, 60, 100),
+        "swap": (True, False, "one_move"),
         "starter": ("agreed", "lot"),
         "start": ("even", "fair"),
     }
