@@ -89,7 +89,7 @@ def test_alga_is_the_default_and_the_first() -> None:
 
 
 def test_sheets_come_before_the_other_rule_sets() -> None:
-    others = ("kgp", "irving", "oware", "awari", "mangala", "avalanche", "fairkalah")
+    others = ("kgp", "irving", "oware", "awari", "avalanche", "fairkalah", "mangala")
     assert tuple(RULESETS) == (*COLUMNS, *others)
 
 

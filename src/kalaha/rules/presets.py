@@ -175,6 +175,8 @@ PRESETS: dict[str, Preset] = {
             _WARI.replace(feeding="compulsory", grand_slam="illegal", repetition="split"),
             readings=("captures-backwards", "cannot-feed"),
         ),
+        Preset("avalanche", _KALAH.replace(seeds=4, relay="any", opposite_capture="none")),
+        Preset("fairkalah", _KALAH.replace(seeds=4, opposite_capture="always", start="fair")),
         Preset(
             "mangala",
             Rules(
@@ -186,8 +188,6 @@ PRESETS: dict[str, Preset] = {
             ),
             readings=("first-seed-stays", "capture-ends-turn", "ends-any-side", "rest-first-empty"),
         ),
-        Preset("avalanche", _KALAH.replace(seeds=4, relay="any", opposite_capture="none")),
-        Preset("fairkalah", _KALAH.replace(seeds=4, opposite_capture="always", start="fair")),
     )
 }
 """All rule sets by id, starting with those that have sheets."""
@@ -211,8 +211,8 @@ def find_preset(name: str) -> Preset:
     Traceback (most recent call last):
     ...
     kalaha.rules.errors.UnknownRulesError: There is no rule set 'kalahari'; did you mean 'kalahawari'? \
-The rule sets are alga, kalahawari, kalah, wari, deskovehry, kgp, irving, oware, awari, mangala, \
-avalanche, fairkalah.
+The rule sets are alga, kalahawari, kalah, wari, deskovehry, kgp, irving, oware, awari, avalanche, \
+fairkalah, mangala.
     """
     if not isinstance(name, str):  # pyright: ignore[reportUnnecessaryIsInstance]
         raise TypeError(f'Rules are a Rules object or a name like "kalah", not {shown(name)}.')
