@@ -48,7 +48,9 @@ const UNSHOWN = ["starter", "start", "optional_capture", "optional_extra_turn", 
 export function rulesOf(say: Say, { kind }: Step, rules: Rules, steps: readonly Step[]): string[] {
   const shown = steps.some((step) => step.kind === "surprise"); // the remaining seeds
   const about = (ABOUT[kind] ?? []).filter((name) => kind !== "end" || name !== "remainder" || !shown);
-  return ruleSentences(say, axesJson(rules)).filter(({ axis }) => about.includes(axis)).map(({ text }) => text);
+  return ruleSentences(say, axesJson(rules)).filter(({ axis }) => about.includes(axis)).map(({ text }) =>
+    text
+  );
 }
 
 /** Return the rule that a step has shown and that is worth adding, if any. */

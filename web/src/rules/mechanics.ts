@@ -153,7 +153,9 @@ export function mayBeDeclined(rules: Rules, board: Board, pit: number): boolean 
 }
 
 /** Return whether a move on this board that ends in a cell gives an extra turn, regardless of captures. */
-export function givesExtraTurn({ pits, seeds, extra_turn, swap }: Rules, board: Board, last: number): boolean {
+export function givesExtraTurn({ pits, seeds, extra_turn, swap }: Rules, board: Board,
+  last: number): boolean
+{
   const isFirst = swap === "one_move" && board.every((each, cell) => each === seeds || cell === pits);
   return extra_turn && last === pits && !isFirst;
 }

@@ -1,7 +1,7 @@
 /** `Sowing`: the effects of one move, with the events that a board animates. The twin of `game/sowing.py`. */
 
-import { type Board, captures, type Move, type Outcome, outcomeOf, type Reason, seedsLeft,
-  sowAndCapture, sum, take } from "./mechanics.ts";
+import { type Board, captures, type Move, type Outcome, outcomeOf, type Reason, seedsLeft, sowAndCapture, sum,
+  take } from "./mechanics.ts";
 import type { Position } from "./position.ts";
 import { NORTH, otherSide, type Side, SOUTH } from "./side.ts";
 
