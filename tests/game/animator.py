@@ -22,8 +22,9 @@ class Board:
         """Apply one event."""
         place = (event.side, event.pit)
         if event.kind == "picked":
-            assert self.seeds[place] == event.seeds > 0
-            self.hand, self.seeds[place] = event.seeds, 0
+            self.hand = event.seeds
+            self.seeds[place] -= event.seeds
+            assert event.seeds > 0 <= self.seeds[place] <= 1
         elif event.kind == "sown":
             self.hand -= 1
             self.seeds[place] += 1

@@ -259,7 +259,7 @@ def test_it_swaps_sides(peer: Conversation) -> None:
         ("setoption name Rules value chess", "Rules must be one of alga, "),
         ("setoption name Pits value 9", "Pits must be a whole number from 0 to 8, not '9'."),
         ("setoption name Threads value ٣", "Threads must be a whole number from 1"),
-        ("setoption name swap value perhaps", "swap must be one of preset, yes, no, not 'perhaps'."),
+        ("setoption name swap value perhaps", "swap must be one of preset, yes, no, one_move"),
     ],
 )
 def test_invalid_commands_change_nothing(peer: Conversation, line: str | None, said: str) -> None:

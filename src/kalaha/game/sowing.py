@@ -28,7 +28,7 @@ class Event:
 
     | kind | side, pit | seeds | to |
     |---|---|---|---|
-    | picked | the pit of origin, or the pit of a relay | picked up | – |
+    | picked | the pit of origin, or the pit of a relay | picked up, without one that stays | – |
     | sown | the pit or store sown | contained afterwards | – |
     | captured | the pit captured | taken from the pit | the mover |
     | declined | the mover | not captured, or 0 for an extra turn | – |
