@@ -121,10 +121,9 @@ it("lists boxes with sheets first, and filters by typing", async () => {
   fill(await the("searchbox"), "GamePigeon");
   await until(() => expect(names()).toEqual([say("rules-name-mancala")]));
   expect(document.querySelector(".tile")!.getAttribute("href")).toBe("/rules/mancala");
-  fill(await the("searchbox"), "Mangala ");
-  await says("Mangala is another game, which is not here; the nearest rule set is Kalah (US).",
-    "[role=status]");
-  await until(() => expect(document.querySelector(".tile")!.getAttribute("href")).toBe("/rules/kalah"));
+  fill(await the("searchbox"), "Songo ");
+  await says("Songo is another game, which is not here; the nearest rule set is Oware.", "[role=status]");
+  await until(() => expect(document.querySelector(".tile")!.getAttribute("href")).toBe("/rules/oware"));
   fill(await the("searchbox"), "chess");
   await says(say("web-which-none"), "[role=status]");
 });
@@ -156,7 +155,7 @@ it("starts a game under the rules found", async () => {
 it("shows on the rules page where two rule sets differ", async () => {
   await open("/rules");
   await says(/Near side 39 : 33 Far side.*Near side 42 : 30 Far side/);
-  expect(PRESETS).toHaveLength(11);
+  expect(PRESETS).toHaveLength(12);
 });
 
 const examples = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(".example")];
@@ -411,7 +410,8 @@ describe("classroom tasks", () => {
     );
     const fewest = texts("[data-exact]").map(Number);
     expect(fewest).toEqual(fewest.map((_, pit) => exact(rules, pit)));
-    expect(fewest.map((seeds, pit) => seeds + pit)).toEqual(Array(rules.pits).fill(rules.pits));
+    if (rules.first_seed === "sown")
+      expect(fewest.map((seeds, pit) => seeds + pit)).toEqual(Array(rules.pits).fill(rules.pits));
     expect(found("[data-half]")[0]!.dataset.half).toBe(String(totalOf(rules) / 2 + 1));
     expect(texts("h2").filter((text) => text.startsWith("4a"))).toHaveLength(2);
   });

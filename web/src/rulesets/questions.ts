@@ -46,8 +46,11 @@ function valuesOf(box: Box, about: string): Value[] {
   return [rules[about as Axis]];
 }
 
-/** The boxes that the reader may own. Games with relays have no sheet. */
-const OWNED = BOXES.filter(({ rules }) => findPreset(rules).rules.relay === "no");
+/** The boxes that the reader may own. Games with relays and Mangala have no sheet. */
+const OWNED = BOXES.filter(({ rules }) => {
+  const { relay, first_seed } = findPreset(rules).rules;
+  return relay === "no" && first_seed === "sown";
+});
 
 /** Return the boxes that fit these answers. */
 export const left = (answers: readonly Answered[]): Box[] =>
