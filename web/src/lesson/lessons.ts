@@ -4,7 +4,6 @@ import type { Say } from "../lib/fluent.ts";
 import { ruleSentences } from "../lib/ruleSentences.ts";
 import type { Axes } from "../lib/types.ts";
 import type { Rules } from "../rules/rules.ts";
-import { axesJson } from "../rules/wire.ts";
 import found from "./lessons.json" with { type: "json" };
 
 type Kind = "sow" | "past" | "round" | "relay" | "extra_turn" | "capture" | "lone" | "twos" | "even"
@@ -48,9 +47,7 @@ const UNSHOWN = ["starter", "start", "optional_capture", "optional_extra_turn", 
 export function rulesOf(say: Say, { kind }: Step, rules: Rules, steps: readonly Step[]): string[] {
   const shown = steps.some((step) => step.kind === "surprise"); // the remaining seeds
   const about = (ABOUT[kind] ?? []).filter((name) => kind !== "end" || name !== "remainder" || !shown);
-  return ruleSentences(say, axesJson(rules)).filter(({ axis }) => about.includes(axis)).map(({ text }) =>
-    text
-  );
+  return ruleSentences(say, rules).filter(({ axis }) => about.includes(axis)).map(({ text }) => text);
 }
 
 /** Return the rule that a step has shown and that is worth adding, if any. */
