@@ -213,9 +213,9 @@ def test_a_row_of_2s_and_3s_is_captured_before_an_even_number() -> None:
 
 
 def test_the_capturing_seed_may_stay() -> None:
-    seat = {"opposite_capture": "nonempty", "capturer": "stays"}
-    sowing = play(at("kalah", "1 0 3", "4 2 4", **seat), "1")
-    assert sowing.position == at("kalah", "0 1 3", "4 0 4", "2 0", NORTH, **seat)
+    staying = find_rules("kalah").replace(capturer="stays")
+    sowing = play(at(staying, "1 0 3", "4 2 4"), "1")
+    assert sowing.position == at(staying, "0 1 3", "4 0 4", "2 0", NORTH)
     assert sowing.seeds_captured == 2
 
 
