@@ -382,6 +382,7 @@ def test_invalid_settings_and_starts_are_refused() -> None:
         ({"start": row_with({0: 200, 8: 100})}, "row 0"),
         ({"start": row_with({0: 1, 8: 1, 18: 2})}, "row 0"),
         ({"start": row_with({0: 1, 8: 1, 18: 1})}, None),
+        ({"start": "<6>"}, "A start must be a position, not '<6>'; see parse_position"),
         ({"start": [None]}, "A start must be a position, not None"),
         ({"rules": KALAH.replace(swap=True)}, "rules without swap"),
     ]

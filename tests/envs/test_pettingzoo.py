@@ -135,6 +135,8 @@ def test_invalid_settings_are_refused() -> None:
     for options, sentence in wrong:
         with pytest.raises(EnvError, match=sentence):
             env(**options)
+    with pytest.raises(EnvError, match="agent must be one of player_0, player_1, not 'player_2'"):
+        pettingzoo.raw_env("kalah").observe("player_2")
     with pytest.raises(AttributeError, match="Use env\\(rules\\), since players take turns"):
         _ = pettingzoo.parallel_env  # pyright: ignore[reportAttributeAccessIssue]
 

@@ -76,6 +76,8 @@ def test_an_array_of_a_position_is_what_its_mover_observes() -> None:
         (lambda: write_record(Game(KALAH), "game.kgn"), "positional"),  # pyright: ignore[reportCallIssue]
         (lambda: max(Value(1), Value(2)), "Compare their seeds"),  # pyright: ignore[reportArgumentType]
         (lambda: svg_board(START, last="3"), "The last move is a Sowing"),  # pyright: ignore[reportArgumentType]
+        (lambda: Value(1) > 0, "Compare their seeds"),  # pyright: ignore[reportOperatorIssue]
+        (lambda: -Value(1), r"Use value\.seeds"),  # pyright: ignore[reportOperatorIssue]
         (lambda: parse_position(str(START)), "'rules'"),  # pyright: ignore[reportCallIssue]
     ],
 )
@@ -94,7 +96,8 @@ def test_the_error_for_a_name_of_python_chess_says_what_to_use() -> None:
         (Batch(KALAH, 1), "terminated", r"batch\.last\.over"),
         (Batch(KALAH, 1), "legal_action_mask", r"batch\.masks"),
         (Analysis(MoveValues(), Move(0), Value(1), 1, 1, 1), "moves", r"analysis\.values"),
-        (KALAH, "to_dict", r"dataclasses\.asdict\(rules\)"),
+        (START.play("3"), "legal_moves", r"sowing\.position\.legal_moves"),
+        (Batch(KALAH, 1), "games", r"len\(batch\)"), (KALAH, "to_dict", r"dataclasses\.asdict\(rules\)"),
         (Value(1), "score", r"value\.seeds"), (START, "moves", r"position\.legal_moves"),
         (kalaha, "read_games", r"kalaha\.read_records\(path\)"),
         (kalaha.tables, "Tables", r"kalaha\.tables\.load\(rules\)"),

@@ -296,6 +296,8 @@ MISTYPED = {
     "engine.analyse(game, { limit: { time: 1 } })": r"Limits are .*, not 'time'\.",
     "engine.analyse(game, { seconds: NaN })": r"seconds is a number above 0, not NaN\.",
     "engine.analyse(game, { seconds: -1 })": r"seconds is a number above 0, not -1\.",
+    "engine.analyse(game, 200)": r"Limits are given as in \{ seconds: 0\.2 \}, not 200\.",
+    "start.play('3').legalMoves": r"A step has no legalMoves\. Use step\.position\.legalMoves\.",
     "engine.analyse(game, { stopped: true })": r"stopped is a function, as in \(\) => .*, not true\.",
     "engine.analyse('alga')": r"Give a Game or a Position, not 'alga'\.",
     "Engine.of('alga')": r"The compiled search is COMPILED, not 'alga'\.",

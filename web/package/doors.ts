@@ -96,7 +96,8 @@ const QUESTION: Readonly<Record<string, Check>> = {
 
 /** Return the limits given, flat or in `limit`, checked and in one object. */
 const asked: Check = (value) => {
-  const { limit = {}, ...rest } = changes(value) as Asked;
+  if (!(value instanceof Object)) return refuse("Limits are given as in { seconds: 0.2 }", value);
+  const { limit = {}, ...rest } = value as Asked;
   const found = { ...changes(limit) as object } as Record<string, unknown>;
   const others: Record<string, unknown> = {};
   for (const [name, each] of Object.entries(rest)) (name in LIMITS ? found : others)[name] = each;
@@ -221,6 +222,8 @@ function refer<Owner extends object>(owner: Owner, what: string, uses: Record<st
 refer(PageGame.prototype, "A game", GAME);
 refer(PagePosition.prototype, "A position", POSITION);
 refer(Node.prototype, "A node", { mainline: "node.children[0]", variations: "node.children" });
+const AFTER = ["legalMoves", "pits", "stores", "turn"].map((name) => [name, `step.position.${name}`]);
+refer(Sowing.prototype, "A step", Object.fromEntries(AFTER) as Record<string, string>);
 for (const step of [Sowing, Swap, Ending])
   refer(step.prototype, "A step", { comment: "the comment of the node after it, as in game.node.comment" });
 refer(PageEngine.prototype, "An engine", {

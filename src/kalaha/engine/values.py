@@ -36,6 +36,13 @@ class Value:
         def __lt__(self, _other: object) -> NoReturn:
             raise TypeError("Values have no order, since some are bounds. Compare their seeds.")
 
+        __gt__ = __le__ = __ge__ = __lt__
+
+        def __int__(self) -> NoReturn:
+            raise TypeError("A value is no number, since it may be a bound. Use value.seeds.")
+
+        __neg__ = __abs__ = __float__ = __int__
+
     def __repr__(self) -> str:
         line = " ".join(map(str, self.line))
         return f"<Value {self.seeds:+d} {self.kind}{': ' * bool(line)}{line}>"

@@ -132,8 +132,9 @@ class Batch:
             close="nothing: a batch holds only arrays",
             copy="copy.deepcopy(batch)",
             current_player="batch.turns",
-            done="batch.last.over",
-            num_envs="len(batch)",
+            **dict.fromkeys(("done", "dones"), "batch.last.over"),
+            **dict.fromkeys(("games", "num_envs", "num_games"), "len(batch)"),
+            num_actions="batch.actions",
             render="print(ascii_board(batch.position(game)))",
             rewards="batch.last.gains or batch.last.wins",
             reward="batch.last.gains or batch.last.wins",
@@ -271,7 +272,7 @@ class Batch:
         given = [start] if isinstance(start, Position) else start
         if given is None:
             given = [Position.start(self.rules)]
-        if not isinstance(given, Sequence | np.ndarray):  # pyright: ignore[reportUnnecessaryIsInstance]
+        if isinstance(given, str) or not isinstance(given, Sequence | np.ndarray):  # pyright: ignore[reportUnnecessaryIsInstance]
             raise EnvError(fault("env-start-type", value=shown(given)))
         if len(given) not in (1, games):
             raise EnvError(fault("env-start-number", games=games, found=len(given)))

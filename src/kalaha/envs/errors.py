@@ -7,7 +7,7 @@ _SENTENCES = {
     "env-number": "The argument {name} must be a whole number from {least} to {most}, not {value}.",
     "env-choice": "The argument {name} must be one of {choices}, not {value}.",
     "env-start-number": "There must be one start for all games, or one for each of the {games}, not {found}.",
-    "env-start-type": "A start must be a position, not {value}.",
+    "env-start-type": "A start must be a position, not {value}; see parse_position.",
     "env-start-array": "An array of starts has 19 columns of type uint8, like Batch.positions; this one has "
     "the shape {shape} and the type {type}.",
     "env-start-row": "No game can start from row {index} of the starts, {row}.",

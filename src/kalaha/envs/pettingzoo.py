@@ -23,6 +23,8 @@ from kalaha.envs.conventions import (
     require_choice,
     require_start,
 )
+from kalaha.envs.errors import EnvError
+from kalaha.errors import fault, shown
 from kalaha.extras import optional_imports, other_names
 from kalaha.game import NORTH, SOUTH, Game, Position, Side, Sowing
 from kalaha.rules import Rules
@@ -130,6 +132,8 @@ class KalahaEnv(AECEnv):
 
     def observe(self, agent: str) -> dict[str, Any]:
         """Return an agent's observation, with a mask of zeros if it is not that agent's turn."""
+        if agent not in AGENTS:
+            raise EnvError(fault("env-choice", name="agent", choices=", ".join(AGENTS), value=shown(agent)))
         side = AGENTS.index(agent)
         return {
             "observation": np.array(observed(self.game.position, side), np.uint8),

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
+from kalaha.errors import instead
 from kalaha.game import mechanics
 from kalaha.game.outcome import NORTH, SOUTH, Outcome, Reason, Side
 
@@ -70,6 +71,11 @@ class Sowing:
     captured: tuple[int, ...]
     extra_turn: bool
     reason: Reason | None
+
+    if not TYPE_CHECKING:
+        __getattr__ = instead(
+            **{name: f"sowing.position.{name}" for name in ("legal_moves", "pits", "play", "stores", "turn")}
+        )
 
     def __repr__(self) -> str:
         return f"<Sowing {self.move} in {self.before} to {self.position}>"
