@@ -1754,8 +1754,8 @@ web-tournament-finish-means = Potom se už nikdo nemůže připojit a další ko
 web-tournament-over = Turnaj skončil.
 web-tournament-decided = { $by ->
         [time] Vypršel čas.
-        [out] Jeden z hráčů už v turnaji nehrál.
-       *[host] O výsledku rozhodl vedoucí turnaje.
+        [out] Jeden z hráčů už v turnaji nehrál.
+       *[host] O výsledku rozhodl vedoucí turnaje.
     }
 web-tournament-next = Další kolo brzy začne.
 web-tournament-you-bye = V tomto kole máš volno.
