@@ -172,10 +172,10 @@ def test_a_short_loss_of_network_is_not_announced(new_page: NewPage, tmp_path: P
         assert len(heard(mine)) == 1
 
 
-def left(page: Page, side: str) -> float:
+def left(page: Page, side: str) -> int:
     """Return the seconds that a player has left on this page."""
-    minutes, _, seconds = page.locator(f".plate[data-side={side}] b").inner_text().rpartition(":")
-    return 60 * int(minutes or 0) + float(seconds)
+    minutes, seconds = page.locator(f".plate[data-side={side}] b").inner_text().split(":")
+    return 60 * int(minutes) + int(seconds)
 
 
 @pytest.mark.thorough

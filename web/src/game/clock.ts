@@ -5,8 +5,7 @@ import { type Side, sideOf } from "../rules/side.ts";
 
 /** The milliseconds between two ticks after which the page has been asleep. */
 const ASLEEP = 2000;
-/** The milliseconds from which tenths of a second are shown, and from which a time is low. */
-const TENTHS = 10_000;
+/** The milliseconds from which a time is low. */
 export const LOW = 20_000;
 
 export class Clock {
@@ -50,12 +49,6 @@ export class Clock {
       this.#times[this.#running] = Math.max(0, this.#times[this.#running] - passed);
     return asleep;
   }
-}
-
-/** Return a time as minutes and seconds, and with tenths shortly before its end. */
-export function timeText(time: number): string {
-  if (time < TENTHS) return (Math.ceil(time / 100) / 10).toFixed(1);
-  return clockText(Math.ceil(time / 1000));
 }
 
 /** Return a number of seconds as minutes and seconds. */
