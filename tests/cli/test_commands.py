@@ -229,6 +229,7 @@ def test_completing_an_invalid_line_prints_no_error(complete: Complete, words: s
         (["eval"], "There is no command “eval”. Did you mean “analyse”?"),
         (["analize"], "There is no command “analize”. Did you mean “analyse”?"),
         (["tables", "biuld"], "There is no command “biuld”. Did you mean “build”?"),
+        (["tables", "show"], "There is no command “show”. All commands: "),
         (["rules", "alga", "kalah"], "“kalah” is not expected here."),
         (["rules", ""], "There is no rule set “”"),
         (["rules", "--sheet"], "--sheet can only be used with ID"),

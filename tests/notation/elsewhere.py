@@ -172,9 +172,10 @@ EXPORTED_BY_PLAYSTRATEGY = """[Event "Casual Oware game"]
 [Variant "Oware"]
 [Result "*"]
 
-1. d1e2 { [%clk 0:05:00] } (1. a1e1 { a variation }) 1... a2d1?! { [%clk 0:04:58] } { quiet } *
+1. d1e2 { [%clk 0:05:00] } (1. a1e1 { a variation } 1... a2d1 (1... f2b2))
+1... a2d1?! { [%clk 0:04:58] } { quiet } *
 """
-"""A game as the site exports it, with clocks, and with a variation and remarks as in PGN."""
+"""A game as the site exports it, with clocks, and with variations and remarks as in PGN."""
 
 SAVED_BY_AUALE = """[Variant "Oware"]
 [South "Ada"]

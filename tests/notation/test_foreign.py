@@ -77,6 +77,7 @@ def test_clocks_remarks_variations_and_names_of_playstrategy_are_kept() -> None:
     assert (first.clock, second.clock, second.glyph, second.text) == (300, 298, "?!", "quiet")
     (other,) = game.root.children[1:]
     assert (str(other.move), other.comment) == ("1", "a variation")
+    assert [str(node.move) for node in other.children] == ["6", "1"]
 
 
 def test_a_saved_game_of_auale_is_read_with_its_captures_checked() -> None:
