@@ -19,11 +19,12 @@ START = "<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4> S"
         ("4-4-4-4-4-4-4-4-4-4-4-4-0-0-S", "Aualé, Oware", START),
         ("0 | 0 0 | 4 4 4 4 4 4 4 4 4 4 4 4", "OpenSpiel, Oware", START),
         (OPENSPIEL_BOARD, "OpenSpiel, Kalah (US)", "<6,5,10,2,11,1,0,2,7,0,1,0,6,3,0> S"),
+        (f"-1{OPENSPIEL_BOARD[1:]}", "OpenSpiel, Kalah (US)", "<6,5,10,2,11,1,0,2,7,0,1,0,6,3,10> S"),
     ],
 )
 def test_the_form_of_a_position_is_said(cli: Cli, position: str, form: str, found: str) -> None:
     for command in (("moves",), ("analyse", "--depth", "1")):
-        out, said = cli.both(*command, "--", position)
+        out, said = cli.both(*command, position)
         assert said == f"Read as: {form}, {found}\n"
         assert "South" in out
 

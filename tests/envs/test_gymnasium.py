@@ -113,6 +113,7 @@ def test_an_illegal_action_loses_everything() -> None:
     env.step(3)
     _, reward, terminated, truncated, info = env.step(3)
     assert (reward, terminated, truncated, info["illegal"]) == (-36, True, False, True)
+    assert info["last_mover"] is None, "nobody has moved"
     with pytest.raises(EnvError, match="The game is over; start another with reset"):
         env.step(0)
 
