@@ -107,12 +107,16 @@ def test_what_is_no_action_is_refused(action: Any) -> None:
         env.step(action)
 
 
-def test_an_illegal_action_loses_everything() -> None:
-    env = made(rules="kalah", reward="seeds")
+@pytest.mark.parametrize(
+    ("start", "lost"),
+    [(None, -36), (Position(find_rules("kalah"), ((0, 0, 0, 2, 0, 0), (0, 0, 1, 0, 0, 0))), -3)],
+)
+def test_an_illegal_action_loses_everything(start: Position | None, lost: int) -> None:
+    env = made(rules="kalah", reward="seeds", start=start)
     env.reset(seed=1)
     env.step(3)
     _, reward, terminated, truncated, info = env.step(3)
-    assert (reward, terminated, truncated, info["illegal"]) == (-36, True, False, True)
+    assert (reward, terminated, truncated, info["illegal"]) == (lost, True, False, True)
     assert info["last_mover"] is None, "nobody has moved"
     with pytest.raises(EnvError, match="The game is over; start another with reset"):
         env.step(0)

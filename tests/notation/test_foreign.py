@@ -87,8 +87,9 @@ def test_a_saved_game_of_auale_is_read_with_its_captures_checked() -> None:
         "good move",
         "a remark up to the end of the line",
     ]
-    with pytest.raises(RecordError, match="Pit 2 captures 2 seeds, not 3"):
-        read_record(SAVED_BY_AUALE.replace("+2", "+3"))
+    for said in (1, 3):
+        with pytest.raises(RecordError, match=f"Pit 2 captures 2 seeds, not {said}"):
+            read_record(SAVED_BY_AUALE.replace("+2", f"+{said}"))
 
 
 def test_a_text_far_longer_than_a_position_is_none() -> None:

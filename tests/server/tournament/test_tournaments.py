@@ -35,7 +35,7 @@ from kalaha.server.tournament.bodies import Begin, ChangeRound
 from kalaha.server.tournament.tournaments import Tournaments, new_tournament
 from kalaha.wire.position import SIDES
 from kalaha.wire.tournament import JoinedTournament, NewTournament, Tournament, TournamentState
-from tests.server.running import Here, Playing, Running, Served, assert_shape, bearer, say
+from tests.server.running import PATIENCE, Here, Playing, Running, Served, assert_shape, bearer, say
 
 Document = dict[str, Any]
 
@@ -466,6 +466,13 @@ def test_one_address_raises_its_limits_only_so_far_and_for_now() -> None:
             limits.spend("school", 20)
     with pytest.raises(RefusedError):
         limits.spend("school", 10)
+
+
+def test_a_tournament_keeps_the_time_of_the_database() -> None:
+    view = views.View(
+        TournamentRow("", None, "", 0), new_tournament(Game("alga"), "", format="swiss", rounds=1), 7
+    )
+    assert 7 <= view.now < 7 + PATIENCE
 
 
 def test_everybody_answers_the_question(tmp_path: Path) -> None:
