@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Thinking } from "../src/engine/thinking.svelte.ts";
-import { Tree, type TreeNode } from "../src/game/tree.svelte.ts";
+import { moveTo } from "../src/game/moments.ts";
+import { Tree } from "../src/game/tree.svelte.ts";
 import type { Line } from "../src/lib/line.ts";
 import type { Analysis } from "../src/lib/types.ts";
 import { Reviewing } from "../src/review/reviewing.svelte.ts";
+import type { Node } from "../src/rules/game.ts";
 import { playLine } from "../src/rules/line.ts";
 import { NORTH, type Side, SOUTH } from "../src/rules/side.ts";
 import type { ReviewedMove } from "../src/search/reviewed.ts";
@@ -60,7 +62,7 @@ function review(you: Side | "both" = "both") {
   const tree = Tree.ofLine(GAME);
   return { tree, reviewing: new Reviewing({ tree, thinking: thinking as unknown as Thinking, you }) };
 }
-const children = (node: TreeNode): string[] => node.children.map(({ move }) => move ?? "");
+const children = (node: Node) => node.children.map(moveTo);
 
 /** Try a move and wait for its verdict. */
 async function attempt(reviewing: Reviewing, move: string): Promise<string | undefined> {

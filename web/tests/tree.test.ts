@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { legalAt } from "../src/game/moments.ts";
-import { Tree, type TreeNode } from "../src/game/tree.svelte.ts";
+import { legalAt, moveTo } from "../src/game/moments.ts";
+import { Tree } from "../src/game/tree.svelte.ts";
 import type { Line } from "../src/lib/line.ts";
 import { KalahaError } from "../src/rules/errors.ts";
-import { Ending } from "../src/rules/game.ts";
-import { playLine } from "../src/rules/line.ts";
+import { Ending, type Node } from "../src/rules/game.ts";
+import { lineTo, playLine } from "../src/rules/line.ts";
 import { moveText } from "../src/rules/position.ts";
 import { readRecord } from "../src/rules/record.ts";
 import { writeRecord } from "../src/rules/recordWriter.ts";
 import { NORTH } from "../src/rules/side.ts";
 
-const words = (nodes: readonly TreeNode[]): string => nodes.map(({ move }) => move ?? "").join("-");
+const words = (nodes: readonly Node[]): string => nodes.map(moveTo).join("-");
 const START: Line = { rules: "alga", axes: { seeds: 4, sharing: true, swap: true }, position: null,
   moves: [] };
 const after = (...moves: string[]): Tree => Tree.ofLine({ ...START, moves });
@@ -19,8 +19,8 @@ describe("a tree", () => {
   it("starts with a line, at its end", () => {
     const tree = after("1", "2");
     expect(words(tree.current.path)).toBe("-1-2");
-    expect(legalAt(tree.current.node).map(moveText)).toEqual(["2", "3", "4", "5", "6"]);
-    expect(tree.lineTo(tree.current)).toEqual({ ...START, moves: ["1", "2"] });
+    expect(legalAt(tree.current).map(moveText)).toEqual(["2", "3", "4", "5", "6"]);
+    expect(lineTo(tree.current)).toEqual({ ...START, moves: ["1", "2"] });
   });
 
   it("adds new moves, and follows existing ones", () => {
@@ -39,28 +39,32 @@ describe("a tree", () => {
 
   it("treats a swap as a move", () => {
     const tree = after("1");
-    expect(tree.current.node.canSwap).toBe(true);
+    expect(tree.current.canSwap).toBe(true);
     const swapped = tree.play("swap");
     tree.go(tree.root);
     expect(tree.play(["1", "swap"])).toBe(swapped);
-    expect(tree.lineTo(swapped).moves).toEqual(["1", "swap"]);
+    expect(lineTo(swapped).moves).toEqual(["1", "swap"]);
   });
 
   it("is navigated by keys, also between variations", () => {
     const tree = after("1", "2");
     const variation = tree.play("2", tree.root);
     const { root } = tree;
+    const nextBy = (node: Node, key: string) => {
+      tree.go(node);
+      return tree.nextBy(key);
+    };
     const first = root.children[0]!;
     const last = first.children[0]!;
-    expect(["ArrowLeft", "ArrowRight", "Home", "End"].map((key) => first.nextBy(key))).toEqual([root, last,
+    expect(["ArrowLeft", "ArrowRight", "Home", "End"].map((key) => nextBy(first, key))).toEqual([root, last,
       root, last]);
-    expect([root.nextBy("ArrowLeft"), last.nextBy("ArrowRight")]).toEqual([null, null]);
-    expect([first.nextBy("ArrowDown"), variation.nextBy("ArrowUp"), first.nextBy("ArrowUp")]).toEqual([
+    expect([nextBy(root, "ArrowLeft"), nextBy(last, "ArrowRight")]).toEqual([null, null]);
+    expect([nextBy(first, "ArrowDown"), nextBy(variation, "ArrowUp"), nextBy(first, "ArrowUp")]).toEqual([
       variation,
       first,
       null,
     ]);
-    expect([root.nextBy("ArrowUp"), last.nextBy("ArrowDown"), first.nextBy("a")]).toEqual([undefined,
+    expect([nextBy(root, "ArrowUp"), nextBy(last, "ArrowDown"), nextBy(first, "a")]).toEqual([undefined,
       undefined, undefined]);
   });
 
@@ -134,8 +138,8 @@ describe("a tree as a record", () => {
     tree.play("2", tree.current.parent!).comment = "two\nlines";
     const record = writeRecord(tree.game);
     const again = new Tree(readRecord(record));
-    expect(again.nodes.map(({ move, comment }) => [move, comment])).toEqual(
-      tree.nodes.map(({ move, comment }) => [move, comment]),
+    expect(again.nodes.map((node) => [moveTo(node), node.comment])).toEqual(
+      tree.nodes.map((node) => [moveTo(node), node.comment]),
     );
     expect(writeRecord(again.game)).toBe(record);
     again.promote(again.nodes.at(-1)!);
@@ -146,15 +150,15 @@ describe("a tree as a record", () => {
     const game = playLine({ ...START, moves: ["1"] });
     game.resign(0);
     const tree = new Tree(game);
-    expect([tree.current.move, tree.current.step instanceof Ending]).toEqual([null, true]);
-    expect([legalAt(tree.current.node), tree.current.node.outcome!.winner]).toEqual([[], NORTH]);
-    expect(tree.lineTo(tree.current).moves).toEqual(["1"]);
+    expect([moveTo(tree.current), tree.current.step instanceof Ending]).toEqual([null, true]);
+    expect([legalAt(tree.current), tree.current.outcome!.winner]).toEqual([[], NORTH]);
+    expect(lineTo(tree.current).moves).toEqual(["1"]);
     expect(writeRecord(tree.game)).toContain("south_resigned");
   });
 
   it("contains an unusual first position", () => {
     const position = "<2,0,0,1,0,0,1> N";
     const tree = Tree.ofLine({ rules: "alga", axes: {}, position, moves: [] });
-    expect(tree.lineTo(tree.root)).toEqual({ rules: "alga", axes: { pits: 2 }, position, moves: [] });
+    expect(lineTo(tree.root)).toEqual({ rules: "alga", axes: { pits: 2 }, position, moves: [] });
   });
 });

@@ -1,4 +1,4 @@
-"""Positions, moves and their messages."""
+"""Sides, outcomes and messages."""
 
 from collections.abc import Iterable
 from typing import Literal
@@ -6,25 +6,11 @@ from typing import Literal
 from typing_extensions import TypedDict
 
 from kalaha import game, narration
-from kalaha.game.sowing import EventKind
 
 Side = Literal["south", "north"]
 
 SIDES: tuple[Side, Side] = ("south", "north")
 """The names of the sides in JSON and on the command line."""
-
-
-class Position(TypedDict):
-    """A position, both as text and in parts."""
-
-    position: str
-    """the position in record notation: `<6,0,0,4,…> S`"""
-    pits: tuple[tuple[int, ...], tuple[int, ...]]
-    """the seeds in South's and North's pits, each from the player's left to right"""
-    stores: tuple[int, int]
-    """the seeds in South's and North's stores"""
-    turn: Side
-    """the side to move"""
 
 
 class Message(TypedDict):
@@ -38,18 +24,6 @@ class Message(TypedDict):
     """the message's other variables"""
 
 
-class Event(TypedDict):
-    """One thing that happens on the board during a move, as `kalaha.game.Event` explains it."""
-
-    kind: EventKind
-    side: Side
-    pit: int | None
-    """the pit, numbered from 0 from the player's left to right. Null for the store or for no place at all"""
-    seeds: int
-    to: Side | None
-    """the side with the store that receives the seeds"""
-
-
 class Outcome(TypedDict):
     """How a game ended."""
 
@@ -59,41 +33,6 @@ class Outcome(TypedDict):
     """the reason why the game is over, as named by `kalaha.game.Reason`"""
     stores: tuple[int, int]
     """the seeds in South's and North's stores at the end"""
-
-
-class Sowing(TypedDict):
-    """A move and all its effects."""
-
-    kind: Literal["sowing"]
-    move: str
-    events: list[Event]
-    outcome: Outcome | None
-    """the outcome if the move ended the game, else null"""
-    messages: list[Message]
-    """the same effects in words"""
-    brief: list[Message]
-    """the effects in a few words each, and the end of the game"""
-
-
-def position_json(position: game.Position) -> Position:
-    """Return a position as JSON."""
-    return {
-        "position": str(position),
-        "pits": position.pits,
-        "stores": position.stores,
-        "turn": SIDES[position.turn],
-    }
-
-
-def event_json(event: game.Event) -> Event:
-    """Return an event as JSON."""
-    return {
-        "kind": event.kind,
-        "side": SIDES[event.side],
-        "pit": event.pit,
-        "seeds": event.seeds,
-        "to": None if event.to is None else SIDES[event.to],
-    }
 
 
 def outcome_json(outcome: game.Outcome | None) -> Outcome | None:
@@ -114,18 +53,3 @@ def messages_json(messages: Iterable[narration.Message]) -> list[Message]:
         }
         for message in messages
     ]
-
-
-def sowing_json(sowing: game.Sowing) -> Sowing:
-    """Return a sowing as JSON."""
-    said = narration.sowing_messages(sowing)
-    if sowing.outcome is not None:
-        said.append(narration.result_message(sowing.outcome))
-    return {
-        "kind": "sowing",
-        "move": str(sowing.move),
-        "events": [event_json(event) for event in sowing.events],
-        "outcome": outcome_json(sowing.outcome),
-        "messages": messages_json(said),
-        "brief": messages_json(narration.brief_messages(sowing)),
-    }

@@ -6,14 +6,15 @@ import { betweenWords, isProved, valueWords, worthOf } from "../engine/worth.ts"
 import { messageText, stepText, toMove } from "../game/messages.ts";
 import { lastTurnOf, type Preview, previewsAt, standingAt, turnLine } from "../game/moments.ts";
 import { myGames, peopleOf } from "../game/myGames.ts";
-import { Tree, type TreeNode } from "../game/tree.svelte.ts";
+import { Tree } from "../game/tree.svelte.ts";
 import { Announcements } from "../lib/announcements.svelte.ts";
 import { say } from "../lib/language.svelte.ts";
 import { lineOf, queryOf } from "../lib/line.ts";
 import { settings } from "../lib/settings.svelte.ts";
 import { Reviewing } from "../review/reviewing.svelte.ts";
 import { reasonOf } from "../rules/faults.ts";
-import type { Game } from "../rules/game.ts";
+import type { Game, Node } from "../rules/game.ts";
+import { lineTo } from "../rules/line.ts";
 import { endMessages, stepMessages } from "../rules/narration.ts";
 import { NORTH, type Side, SOUTH } from "../rules/side.ts";
 import { keepTree, keptTree, takeOpened } from "./treeStore.ts";
@@ -37,21 +38,20 @@ export class Analysing {
   #revealed = $state(false);
 
   readonly current = $derived(this.tree?.current ?? null);
-  readonly node = $derived(this.current?.node ?? null);
-  readonly outcome = $derived(this.node?.outcome ?? null);
+  readonly outcome = $derived(this.current?.outcome ?? null);
   readonly people = $derived(this.reviewing?.people ?? this.tree?.people ?? null);
-  readonly shown = $derived(this.people && this.node && standingAt(this.node, this.people));
-  readonly previews = $derived(this.node ? previewsAt(say, this.node) : []);
+  readonly shown = $derived(this.people && this.current && standingAt(this.current, this.people));
+  readonly previews = $derived(this.current ? previewsAt(say, this.current) : []);
   readonly trying = $derived(this.reviewing?.trying ?? null);
   readonly valued = $derived(!this.trying && (this.reviewing ? this.#revealed : settings.values));
   readonly analysis = $derived.by(() => {
     const { want, analysis } = this.thinking;
-    const isOfThis = want === "analysis" && analysis?.position === String(this.node?.position);
+    const isOfThis = want === "analysis" && analysis?.position === String(this.current?.position);
     return this.valued && isOfThis ? analysis : null;
   });
   readonly between = $derived(
-    this.analysis && this.node
-      ? betweenWords(say, this.node.position.rules, this.node.position.pits, this.analysis)
+    this.analysis && this.current
+      ? betweenWords(say, this.current.position.rules, this.current.position.pits, this.analysis)
       : "",
   );
   /** The best move, once the analysis has finished. */
@@ -119,8 +119,8 @@ export class Analysing {
   /** The URL of the current view. A review's URL contains the game's id if it has one. */
   get address(): string {
     const { tree, game } = this;
-    if (!this.reviewing) return `/analysis?${queryOf(tree!.lineTo(tree!.current))}`;
-    const played = game ? `game=${encodeURIComponent(game)}` : queryOf(tree!.lineTo(tree!.mainLine.at(-1)!));
+    if (!this.reviewing) return `/analysis?${queryOf(lineTo(tree!.current))}`;
+    const played = game ? `game=${encodeURIComponent(game)}` : queryOf(lineTo(tree!.mainLine.at(-1)!));
     return `/analysis?${played}&review`;
   }
 
@@ -148,14 +148,14 @@ export class Analysing {
   think(): void {
     const { tree, current, thinking } = this;
     if (this.trying || !tree || !current) return; // show no values while the reader looks for a better move
-    if (this.valued && !this.outcome) void thinking.ask("analysis", tree.lineTo(current));
+    if (this.valued && !this.outcome) void thinking.ask("analysis", lineTo(current));
     else if (thinking.want === "analysis") {
       thinking.stop();
       this.reviewing?.resume();
     }
   }
 
-  go(node: TreeNode | null | undefined): void {
+  go(node: Node | null | undefined): void {
     if (!node) return;
     this.problem = "";
     this.tree!.go(node);
@@ -181,18 +181,18 @@ export class Analysing {
     const { current, people } = this;
     if (current && people)
       this.announce(
-        current.step ? stepText(say, stepMessages(current.node), people) : say("web-no-move-yet"),
+        current.step ? stepText(say, stepMessages(current), people) : say("web-no-move-yet"),
       );
   }
 
   /** The sentence about the last turn. "" at the start. */
   get told(): string {
-    return this.current ? turnLine(say, this.people!, lastTurnOf(this.current.node.path)) : "";
+    return this.current ? turnLine(say, this.people!, lastTurnOf(this.current.path)) : "";
   }
 
   /** The reason why the game is over, and the winner's name. */
   get ended(): string {
-    return this.people && this.node ? messageText(say, this.people, endMessages(this.node)) : "";
+    return this.people && this.current ? messageText(say, this.people, endMessages(this.current)) : "";
   }
 
   /** The text below the board. */
@@ -208,6 +208,6 @@ export class Analysing {
 /** Go to the start if the game is finished, otherwise to the end of the line. */
 function fromStart(tree: Tree): Tree {
   const last = tree.mainLine.at(-1)!;
-  tree.go(last.node.outcome ? tree.root : last);
+  tree.go(last.outcome ? tree.root : last);
   return tree;
 }

@@ -1,6 +1,6 @@
 /** Makes the board follow a tree's current node, with animation if it is one step ahead, else immediately. */
 
-import type { TreeNode } from "../game/tree.svelte.ts";
+import type { Node } from "../rules/game.ts";
 import { Playback } from "./playback.svelte.ts";
 
 export class Showing {
@@ -9,18 +9,18 @@ export class Showing {
   busy = $state(false);
   /** Whether to show every move on the way to the next node. */
   through = false;
-  #shown: TreeNode | null = null;
-  #wanted: TreeNode | null = null;
+  #shown: Node | null = null;
+  #wanted: Node | null = null;
   #through = false;
 
   /** Show a node immediately. */
-  begin(node: TreeNode): void {
+  begin(node: Node): void {
     this.#shown = this.#wanted = node;
-    this.playback.show(node.path.map(({ node }) => node));
+    this.playback.show(node.path);
   }
 
   /** Show a node. Any animation still in progress is finished immediately. */
-  async follow(node: TreeNode): Promise<void> {
+  async follow(node: Node): Promise<void> {
     if (this.#wanted === node) return;
     this.#wanted = node;
     this.#through = this.through;
@@ -32,17 +32,16 @@ export class Showing {
   }
 
   /** Go one step towards a node, and return the node that is then shown. */
-  async #towards(node: TreeNode): Promise<TreeNode> {
+  async #towards(node: Node): Promise<Node> {
     const { playback } = this;
     const path = node.path;
-    const at = this.#shown?.depth ?? 0;
-    const next = path[at] === this.#shown ? path[at + 1] : undefined;
-    playback.moments = path.map(({ node }) => node);
+    const next = this.#shown && path.includes(this.#shown) ? path[path.indexOf(this.#shown) + 1] : undefined;
+    playback.moments = path;
     if (next && (next === node || this.#through)) {
       await playback.forward(false);
       return next;
     }
-    await playback.goTo(node.depth);
+    await playback.goTo(path.length - 1);
     return node;
   }
 }

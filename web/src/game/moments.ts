@@ -1,7 +1,7 @@
 /** A game move by move: its nodes, the turns that they belong to, and their steps in words. */
 
 import type { Say } from "../lib/fluent.ts";
-import { Ending, type Node, type Step } from "../rules/game.ts";
+import { Ending, type Node, type Step, Swap } from "../rules/game.ts";
 import type { Move } from "../rules/mechanics.ts";
 import { briefMessages, type Message, previewMessages, stepMessages } from "../rules/narration.ts";
 import { moveText } from "../rules/position.ts";
@@ -93,6 +93,10 @@ export const standingAt = (node: Node, people: People): Standing => {
   const { outcome, position: { pits, stores, turn } } = node;
   return { ...people, pits, stores, turn, outcome, node };
 };
+
+/** Return the move that led to a node as text, or "swap". Null at the start, or after an ending without a move. */
+export const moveTo = ({ step }: Node): string | null =>
+  step instanceof Sowing ? moveText(step.move) : step instanceof Swap ? "swap" : null;
 
 /** Return the legal moves at a node. */
 export const legalAt = ({ outcome, position }: Node): Move[] => (outcome ? [] : position.legalMoves);

@@ -1,100 +1,45 @@
 /** The moves in an analysis, as a tree with a current node. */
 
 import type { Line } from "../lib/line.ts";
-import { Ending, Game, type Node, type Step, Swap } from "../rules/game.ts";
-import { lineTo, playLine, playMove } from "../rules/line.ts";
-import { moveText } from "../rules/position.ts";
+import { Game, type Node } from "../rules/game.ts";
+import { playLine } from "../rules/line.ts";
+import { parseMove } from "../rules/position.ts";
 import type { Rules } from "../rules/rules.ts";
 import { people } from "./messages.ts";
 import type { People } from "./player.ts";
 
-export class TreeNode {
-  /** The first child continues the line. The others are variations. */
-  children = $state.raw<readonly TreeNode[]>([]);
-  comment = $state("");
-  /** The number of steps from the start. */
-  readonly depth: number;
-  /** The last move, or "swap". Null at the start, or if the game ended without a move. */
-  readonly move: string | null;
-
-  constructor(
-    readonly parent: TreeNode | null,
-    readonly node: Node,
-  ) {
-    const { step, comment } = node;
-    this.depth = parent ? parent.depth + 1 : 0;
-    this.comment = comment;
-    this.move = !step || step instanceof Ending ? null : step instanceof Swap ? "swap" : moveText(step.move);
-  }
-
-  /** The last step. Null at the start. */
-  get step(): Step | null {
-    return this.node.step;
-  }
-
-  /** The nodes from the start up to and including this one. */
-  get path(): TreeNode[] {
-    const path: TreeNode[] = [];
-    for (let node: TreeNode | null = this; node; node = node.parent) path.push(node);
-    return path.reverse();
-  }
-
-  /** This node, its first child, that node's first child, and so on. */
-  get line(): TreeNode[] {
-    const line: TreeNode[] = [];
-    for (let node: TreeNode | undefined = this; node; node = node.children[0]) line.push(node);
-    return line;
-  }
-
-  /**
-   * Return the node that a key leads to from here, null if there is no such node, or undefined if the key
-   * has no meaning.
-   */
-  nextBy(key: string): TreeNode | null | undefined {
-    const siblings = this.parent?.children ?? [];
-    const at = siblings.indexOf(this);
-    if (key === "ArrowLeft") return this.parent;
-    if (key === "ArrowRight") return this.children[0] ?? null;
-    if (key === "Home") return this.path[0]!;
-    if (key === "End") return this.line.at(-1)!;
-    if (siblings.length < 2) return undefined;
-    if (key === "ArrowUp") return siblings[at - 1] ?? null;
-    return key === "ArrowDown" ? (siblings[at + 1] ?? null) : undefined;
-  }
-}
-
 /** A deleted variation and its place in the tree. */
 interface Removed {
-  node: TreeNode;
+  node: Node;
   index: number;
   /** The current node at the time of the deletion. */
-  current: TreeNode;
+  current: Node;
 }
 
 export class Tree {
-  readonly root: TreeNode;
-  readonly rules: Rules;
   readonly people: People;
   /** The current node. */
-  current = $state.raw<TreeNode>()!;
+  current = $state.raw<Node>()!;
   /** The last deletion, if it can be undone. */
   removed = $state.raw<Removed | null>(null);
-  readonly mainLine = $derived.by(() => this.root.line);
+  readonly mainLine = $derived.by(() => this.lineFrom(this.root));
   readonly #game: Game;
+  #changes = $state(0); // counts the changes of nodes, which are not reactive themselves
 
   /** Create the tree of a game with all its variations and its current node. */
   constructor(game: Game) {
-    const { node: at, rules, tags: { South, North } } = game;
+    const { South, North } = game.tags;
     this.#game = game;
-    this.rules = rules;
     this.people = { ...people("both", true), names: [South || null, North || null] };
-    this.root = new TreeNode(null, game.root);
-    const nodes = [this.root];
-    for (const node of nodes) {
-      node.children = node.node.children.map((child) => new TreeNode(node, child));
-      nodes.push(...node.children);
-    }
-    this.current = nodes.find(({ node }) => node === at)!;
+    this.current = game.node;
+  }
+
+  get root(): Node {
+    return this.#game.root;
+  }
+
+  get rules(): Rules {
+    return this.#game.rules;
   }
 
   /**
@@ -114,71 +59,97 @@ export class Tree {
   }
 
   /** All nodes, each after its parent, in an order that depends only on the tree. */
-  get nodes(): TreeNode[] {
+  get nodes(): Node[] {
     const nodes = [this.root];
-    for (const node of nodes) nodes.push(...node.children);
+    for (const node of nodes) nodes.push(...this.children(node));
     return nodes;
   }
 
   /** The game with all variations and comments in their current state. */
   get game(): Game {
-    for (const { node, children, comment } of this.nodes) {
-      node.children.splice(0, Infinity, ...children.map((child) => child.node));
-      node.comment = comment;
-    }
-    this.#game.node = this.current.node;
+    this.#game.node = this.current;
     return this.#game;
   }
 
-  /** Return the line from the start to a node. */
-  lineTo(node: TreeNode): Line {
-    return lineTo(node.node);
+  /** Return the node's children. The first one continues the line. The others are variations. */
+  children(node: Node): readonly Node[] {
+    void this.#changes;
+    return node.children;
   }
 
-  go(node: TreeNode): void {
+  /** Return a node, its first child, that node's first child, and so on. */
+  lineFrom(start: Node): Node[] {
+    const line: Node[] = [];
+    for (let node: Node | undefined = start; node; node = this.children(node)[0]) line.push(node);
+    return line;
+  }
+
+  /**
+   * Return the node that a key leads to from the current one, null if there is no such node, or undefined if
+   * the key has no meaning.
+   */
+  nextBy(key: string): Node | null | undefined {
+    const { current } = this;
+    const siblings = current.parent?.children ?? [];
+    const at = siblings.indexOf(current);
+    if (key === "ArrowLeft") return current.parent;
+    if (key === "ArrowRight") return current.children[0] ?? null;
+    if (key === "Home") return this.root;
+    if (key === "End") return this.lineFrom(current).at(-1)!;
+    if (siblings.length < 2) return undefined;
+    if (key === "ArrowUp") return siblings[at - 1] ?? null;
+    return key === "ArrowDown" ? (siblings[at + 1] ?? null) : undefined;
+  }
+
+  go(node: Node): void {
     this.removed = null;
     this.current = node;
   }
 
   /**
    * Play moves one after the other, reusing existing nodes, and go to the last one. Throws a `KalahaError` if
-   * a move is illegal.
+   * a move is illegal, and changes nothing.
    */
-  play(moves: string | readonly string[], from = this.current): TreeNode {
-    const { game } = this;
-    const wanted = [moves].flat();
-    const known = (at: TreeNode): TreeNode | undefined => at.children.find(({ move }) => move === wanted[0]);
+  play(moves: string | readonly string[], from = this.current): Node {
     let node = from;
-    for (let next = known(node); next; next = known(node)) {
-      node = next;
-      wanted.shift();
+    let made: Node | null = null; // the first new node
+    try {
+      for (const move of [moves].flat()) {
+        const known = node.children.length;
+        node = node.play(parseMove(move));
+        if (node.parent!.children.length > known) made ??= node;
+      }
+    } catch (error) {
+      made?.parent?.children.pop();
+      throw error;
     }
-    game.node = node.node;
-    for (const move of wanted) playMove(game, move);
-    for (const played of game.node.path.slice(node.depth + 1)) {
-      const made: TreeNode = new TreeNode(node, played);
-      node.children = [...node.children, made];
-      node = made;
-    }
+    this.#changes++;
     this.go(node);
     return node;
   }
 
   /** Make the line to this node the main line. */
-  promote(node: TreeNode): void {
+  promote(node: Node): void {
     for (const each of node.path) {
-      const { parent } = each;
-      if (parent && parent.children[0] !== each)
-        parent.children = [each, ...parent.children.filter((child) => child !== each)];
+      const siblings = each.parent?.children ?? [];
+      siblings.unshift(...siblings.splice(siblings.indexOf(each), 1));
     }
+    this.#changes++;
+  }
+
+  /** Replace the comment on the current node. */
+  comment(text: string): void {
+    this.current.comment = text;
+    this.#changes++;
   }
 
   /** Delete a node and its descendants. `restore` undoes it. */
-  remove(node: TreeNode): void {
+  remove(node: Node): void {
     const { parent } = node;
     if (!parent) return;
     const removed = { node, index: parent.children.indexOf(node), current: this.current };
-    parent.children = parent.children.filter((child) => child !== node);
+    parent.children.splice(removed.index, 1);
+    this.#changes++;
     if (this.current.path.includes(node)) this.go(parent);
     this.removed = removed;
   }
@@ -186,8 +157,8 @@ export class Tree {
   restore(): void {
     if (!this.removed) return;
     const { node, index, current } = this.removed;
-    const parent = node.parent!;
-    parent.children = parent.children.toSpliced(index, 0, node);
+    node.parent!.children.splice(index, 0, node);
+    this.#changes++;
     this.go(current);
   }
 }

@@ -1,8 +1,10 @@
 /** A puzzle on the board: the turn's moves as they are made, the turn's value, and the solution. */
 
 import { Showing } from "../board/treePlayback.svelte.ts";
+import { moveTo } from "../game/moments.ts";
 import { Tree } from "../game/tree.svelte.ts";
 import { reasonOf } from "../rules/faults.ts";
+import type { Node } from "../rules/game.ts";
 import { stepMessages } from "../rules/narration.ts";
 import { type Answer, isBest, type Puzzle } from "./puzzles.ts";
 
@@ -37,9 +39,9 @@ export class Solving {
 
   readonly node = $derived.by(() => this.tree.current);
   /** The moves of the turn so far. */
-  readonly moves = $derived(this.node.path.flatMap(({ move }) => move ?? []));
+  readonly moves = $derived(this.node.path.flatMap((each) => moveTo(each) ?? []));
   /** The effects of the last move. */
-  readonly messages = $derived(stepMessages(this.node.node));
+  readonly messages = $derived(stepMessages(this.node));
   readonly open = $derived(this.state === "looking" && !this.judged);
 
   get best(): Answer {
@@ -97,7 +99,7 @@ export class Solving {
   }
 
   /** Play moves on the board. */
-  async #show(moves: readonly string[], from: Tree["current"]): Promise<void> {
+  async #show(moves: readonly string[], from: Node): Promise<void> {
     const node = this.tree.play(moves, from);
     this.showing.through = true;
     await this.showing.follow(node);

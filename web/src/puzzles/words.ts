@@ -10,7 +10,7 @@ import type { Solving } from "./solving.svelte.ts";
 /** Return the current text, as paragraphs. `known` is whether the reader knows the word turn. */
 export function worded(say: Say, people: People, solving: Solving, known: boolean): string[] {
   const { puzzle, state, judged, moves, tried, replied } = solving;
-  const [, ...nodes] = solving.node.node.path;
+  const [, ...nodes] = solving.node.path;
   const told = (from: number): string => messageText(say, people, nodes.slice(from).flatMap(stepMessages));
   if (!moves.length) return [task(say, puzzle, known)];
   if (!judged) return [told(moves.length - 1)];

@@ -4,10 +4,11 @@ import type { Thinking } from "../engine/thinking.svelte.ts";
 import type { State } from "../game/live.ts";
 import { keepMissed } from "../game/missed.ts";
 import type { People } from "../game/player.ts";
-import type { Tree, TreeNode } from "../game/tree.svelte.ts";
+import type { Tree } from "../game/tree.svelte.ts";
 import { say } from "../lib/language.svelte.ts";
 import type { Analysis } from "../lib/types.ts";
 import type { Node } from "../rules/game.ts";
+import { lineTo } from "../rules/line.ts";
 import { endMessages } from "../rules/narration.ts";
 import type { Message } from "../rules/narration.ts";
 import type { Side } from "../rules/side.ts";
@@ -25,7 +26,7 @@ export interface Attempt {
   move: string | null;
   judgement: Judgement | null;
   /** That move's node, if it is in the tree only temporarily. */
-  added: TreeNode | null;
+  added: Node | null;
   /**
    * Whether the reader is looking for a move, the move is being judged, it was judged and will be taken back,
    * the right move was found, or the reader gave up.
@@ -52,8 +53,8 @@ export class Reviewing {
   #values: Promise<Analysis | null> = Promise.resolve(null); // the values at the position of the attempt
 
   readonly #tree: Tree;
-  readonly #nodes: readonly TreeNode[]; // the game's nodes, which do not follow changes in the tree
   readonly thinking: Thinking;
+  /** The game's nodes, which do not follow changes in the tree. */
   readonly moments: readonly Node[];
   readonly people: People;
   /** The reader's side, or null. */
@@ -70,9 +71,8 @@ export class Reviewing {
       people?: Pick<People, "players" | "names"> | undefined },
   ) {
     this.#tree = tree;
-    this.#nodes = tree.mainLine;
     this.thinking = thinking;
-    this.moments = tree.mainLine.map(({ node }) => node);
+    this.moments = tree.mainLine;
     const { players, names } = people ?? tree.people; // no other part, such as the side to move in an ended game
     this.people = { ...tree.people, players, names, you };
     this.side = you === "both" ? null : you;
@@ -112,18 +112,18 @@ export class Reviewing {
 
   /** The moment shown on the board. Null outside the game. */
   get at(): number | null {
-    const at = this.#nodes.indexOf(this.#tree.current);
+    const at = this.moments.indexOf(this.#tree.current);
     return at < 0 ? null : at;
   }
 
   /** The moment shown on the board, or the moment when the board left the game. */
   get near(): number {
-    return this.#tree.current.path.findLastIndex((node, depth) => node === this.#nodes[depth]);
+    return this.#tree.current.path.findLastIndex((node, depth) => node === this.moments[depth]);
   }
 
   /** The last moment of the game. */
   get last(): number {
-    return this.#nodes.length - 1;
+    return this.moments.length - 1;
   }
 
   /** Whether all moves have been reviewed. */
@@ -141,7 +141,7 @@ export class Reviewing {
 
   /** Start the review, or resume it after a stop. */
   resume(): void {
-    if (!this.settled) void this.thinking.ask("review", this.#tree.lineTo(this.#nodes.at(-1)!));
+    if (!this.settled) void this.thinking.ask("review", lineTo(this.moments.at(-1)!));
   }
 
   /** Store the reader's missed moves, for puzzles. */
@@ -152,7 +152,7 @@ export class Reviewing {
   }
 
   goTo(moment: number): void {
-    this.#tree.go(this.#nodes[moment]!);
+    this.#tree.go(this.moments[moment]!);
   }
 
   /** Open a mistake, with the board before it, or close it. */
@@ -207,8 +207,8 @@ export class Reviewing {
   async #judge(mistake: ReviewedMove, move: string): Promise<void> {
     const judging: Attempt = { mistake, move, judgement: null, added: null, state: "judging" };
     this.trying = judging;
-    const before = this.#nodes[mistake.step]!;
-    const known = before.children;
+    const before = this.moments[mistake.step]!;
+    const known = [...before.children];
     const tried = this.#tree.play(move, before);
     const values = await this.#values;
     const judgement = values && judge(values, move, mistake.move);
@@ -229,7 +229,7 @@ export class Reviewing {
     if (!judgement) this.#values = this.#analyse(mistake);
   }
 
-  #remove(node: TreeNode | null): void {
+  #remove(node: Node | null): void {
     if (!node) return;
     this.#tree.remove(node);
     this.#tree.removed = null;
@@ -237,10 +237,10 @@ export class Reviewing {
 
   /** Return the values of all moves at the mistake. Null if they cannot be determined. */
   async #analyse({ step }: ReviewedMove): Promise<Analysis | null> {
-    const node = this.#nodes[step]!;
-    await this.thinking.ask("analysis", this.#tree.lineTo(node), PATIENCE);
+    const node = this.moments[step]!;
+    await this.thinking.ask("analysis", lineTo(node), PATIENCE);
     const { analysis } = this.thinking;
-    return analysis?.position === String(node.node.position) ? analysis : null;
+    return analysis?.position === String(node.position) ? analysis : null;
   }
 
   /** Reveal the better move after the reader gives up. */
