@@ -55,7 +55,7 @@ LAST_CAPTURE = "<6,32,30,1,0,0,3,0,0,0,0,0,0,6,0> S"
 
 def test_moves_compares_a_move_under_all_rule_sets(cli: Cli) -> None:
     text = cli.out("moves", LAST_CAPTURE, "--compare", "1")
-    assert "Kalahawari\n  South 39:33 North" in text
+    assert "Kalahawari, Mangala\n  South 39:33 North" in text
     assert "FairKalah\n  South 42:30 North" in text
     told = cli.json("moves", LAST_CAPTURE, "--compare", "1", "--rules", "deskovehry")
     assert told["rulings"][0]["rules"][0] == "deskovehry"
