@@ -14,8 +14,8 @@ from playwright.sync_api import CDPSession, Page, ViewportSize, sync_playwright
 from tools.measure.first_load import CHROMIUM, serving
 
 FILE = Path(__file__).parents[2] / "docs/play.webp"
-WINDOW: ViewportSize = {"width": 680, "height": 470}
-UPPER = 344
+WINDOW: ViewportSize = {"width": 720, "height": 540}
+UPPER = 480
 """The height of the filmed part of the window."""
 SCALE = 0.75
 SIZE = round(WINDOW["width"] * SCALE), round(UPPER * SCALE)
