@@ -191,7 +191,7 @@ def _editor(page: Page, say: Messages) -> Iterator[str]:
     page.locator("[data-checked=true]").wait_for()
     yield "editor"
     _press(page, say("web-edit-play"))
-    page.locator("summary").click()
+    page.locator("summary").first.click()
     yield "editor, more options"
     for key in ("web-pass-on", "web-compare"):
         _press(page, say(key))
