@@ -33,7 +33,7 @@ def only_sown(sowing: Sowing) -> Position:
     stores = list(before.stores)
     for event in sowing.events:
         if event.kind == "picked" and event.pit is not None:
-            sides[event.side][event.pit] = 0
+            sides[event.side][event.pit] -= event.seeds
         elif event.kind == "sown" and event.pit is None:
             stores[event.side] += 1
         elif event.kind == "sown" and event.pit is not None:

@@ -276,7 +276,9 @@ it("compares the last move of an analysis", async () => {
   await press(say("web-compare"));
   const dialog = await the("dialog", say("compare-title"));
   expect(cards()).toHaveLength(3);
-  expect(cards()[0]).toMatch(/^Kalaha \(BRIO\/Alga\), Kalahawari South 39 : 33 North .*Captured: 7 seeds/);
+  expect(cards()[0]).toMatch(
+    /^Kalaha \(BRIO\/Alga\), Kalahawari, Mangala South 39 : 33 North .*Captured: 7 seeds/,
+  );
   expect(cards()[1]).toMatch(/deskovehry.* South 42 : 30 North .*South takes the 3 seeds left/);
   expect(cards()[2]).toMatch(/^Wari.* South 32 : 30 North .*North to move\.$/);
   expect(all("button", "1", dialog)[0]!.getAttribute("aria-pressed")).toBe("true");
@@ -311,7 +313,7 @@ it("compares the last move of a game, or its first", async () => {
   expect(all("button", /^\d$/, dialog)).toHaveLength(6);
   await press("1", "button", dialog);
   await until(() => expect(cards()[0]).toMatch(/You 1 : 0 Frog .*you move again/));
-  expect(cards().at(-1)).toContain("Oware");
+  expect(cards().at(-1)).toContain("Mangala You 0 : 0");
 });
 
 const answers = (selector: string): Promise<void> =>

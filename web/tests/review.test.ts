@@ -118,7 +118,7 @@ describe("the graph", () => {
       box);
     expect(estimated).toBe("M9 59L49 59");
     expect(proved).toBe("M49 59L89 59L129 59");
-    expect(linesOf([], box)).toEqual({ proved: "", estimated: "" });
+    expect(linesOf([], box)).toEqual({ proved: "", estimated: "", area: "" });
   });
 });
 

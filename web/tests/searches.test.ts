@@ -19,8 +19,9 @@ const ROWS = read("data/searches.csv").trim().split("\n").slice(1).map((line) =>
     nodes: Number(nodes) };
 });
 const MEMORY = 1 << 22;
-/** The first rows are the positions of the bench signature, four for each rule set without relays or fair starts. */
-const SIGNED = 4 * PRESETS.filter(({ rules: { relay, start } }) => relay === "no" && start === "even").length;
+const UNSIGNED = ["mangala", "avalanche", "fairkalah"];
+/** The first rows are the positions of the bench signature, four for each rule set that it covers. */
+const SIGNED = 4 * PRESETS.filter(({ id }) => !UNSIGNED.includes(id)).length;
 
 async function search({ preset, position, depth }: { preset: string; position: string; depth: number }) {
   const rules = fitRules(findPreset(preset).rules, position, {});

@@ -6,7 +6,7 @@ Two boxes may disagree on the same move:
 >>> board = Position(find_rules("alga"), ((1, 0, 0, 3, 0, 0), (0, 0, 0, 0, 6, 0)), (32, 30))
 >>> for ruling in compare(board, Move.parse("1")):
 ...     print(ruling.stores, *ruling.rules)
-(39, 33) alga kalahawari
+(39, 33) alga kalahawari mangala
 (42, 30) kalah deskovehry kgp irving fairkalah
 (32, 30) wari oware awari avalanche
 """

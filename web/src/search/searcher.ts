@@ -1,5 +1,6 @@
 /** `Searcher`: runs the search in slices. The twin of `search/searcher.py`. */
 
+import { seedsLeft } from "../rules/mechanics.ts";
 import { canRepeat, type Rules } from "../rules/rules.ts";
 import type { Board } from "./board.ts";
 import type { Known } from "./book.ts";
@@ -53,9 +54,10 @@ export class Searcher {
     this.#line = parts.line;
     this.root = parts.root;
     this.#majorityStop = rules.majority_stop;
-    const reach = rules.extra_turn ? rules.pits : 0;
+    const pits = rules.extra_turn ? rules.pits : 0;
+    const reach = pits + seedsLeft(rules, 2);
     let side = 0n;
-    for (let pit = 7; pit >= 0; pit--) side = (side << 8n) | BigInt(pit < reach ? reach - pit : 255);
+    for (let pit = 7; pit >= 0; pit--) side = (side << 8n) | BigInt(pit < pits ? reach - pit : 255);
     const seeds = parts.layout.get("seeds");
     const recurs = canRepeat(rules);
     const exact = recurs ? -1 : seeds;
