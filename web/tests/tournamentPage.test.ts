@@ -146,6 +146,32 @@ it("a page shows the time of the server's clock", async () => {
   vi.useRealTimers();
 });
 
+it("an action says what it closes, and a later problem is told again", async () => {
+  localStorage.setItem("kalaha.tournaments", JSON.stringify({ one: { host: "host" } }));
+  state = () => tournament({ vote: { position: START, until: 9, yours: null, votes: {}, count: 0 } });
+  const acted: unknown[] = [];
+  let isAway = true;
+  answers["/tournaments/one/act"] = ({ body }) => {
+    if (isAway) throw new TypeError("lost");
+    acted.push(body);
+    return state();
+  };
+  const { Room } = await import("../src/tournament/room.svelte.ts");
+  const room = new Room("one", true);
+  const refuse = (detail: string): void =>
+    sockets[0]!.onmessage!({ data: JSON.stringify({ kind: "refused", detail }) });
+  await until(() => expect(room.tournament).toBeTruthy());
+  expect(await room.act("close")).toBe(false);
+  refuse("gone");
+  expect(room.problem).toContain("isn’t answering");
+  isAway = false;
+  expect(await room.act("close")).toBe(true);
+  expect(acted).toEqual([{ do: "close", position: START }]);
+  refuse("gone");
+  expect(room.problem).toBe("gone");
+  room.close();
+});
+
 it("a player answers the question", async () => {
   localStorage.setItem("kalaha.tournaments", JSON.stringify({ one: { key: "secret", pin: "0042" } }));
   const end = Date.now() / 1000 + 2 * 3600; // in one hour, as the server's clock is an hour ahead

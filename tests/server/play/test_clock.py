@@ -188,7 +188,10 @@ async def test_an_undo_returns_no_time(server: Server, time: SimpleNamespace) ->
 
 async def test_a_pause_stops_the_clock(server: Server, time: SimpleNamespace) -> None:
     time.now += 100
+    await server.step("offer", "undo", NORTH)
     await server.step("pause")
+    assert (await server.games.newest(ID)).undo_offer == NORTH, "a pause answers no offer"
+    await server.step("withdraw", side=NORTH)
     time.now += 5_000
     left = await server.clock()
     assert left == (FIVE - 100_000, FIVE, None)

@@ -349,11 +349,14 @@ async def test_a_game_that_ends_while_a_result_is_entered_is_not_missed(
     store = Store(f"sqlite:///{tmp_path / 'games.sqlite'}")
     await store.open()
     games = Games(store)
-    rooms = Tournaments(games, Presence(games.wake), Limits(1000, 1))
+    limits, spent = Limits(1000, 1), list[float]()
+    monkeypatch.setattr(limits, "spend", lambda _, cost: spent.append(cost))
+    rooms = Tournaments(games, Presence(games.wake), limits)
     room = await rooms.create(new_tournament(Game("alga"), "host", format="swiss", rounds=2))
     for name in ("Ada", "Bo", "Cy", "Di"):
         await rooms.join("", room["code"] or "", name, name, None, another=False)
     begun = await rooms.act(room["id"], ["host"], Begin(do="begin", round=1, minutes=0))
+    assert spent == [4], "a round costs as much as the games of its players"
     first, second = (board["game"] or "" for board in begun["boards"])
     change, left = store.change_tournament, [second]
 
