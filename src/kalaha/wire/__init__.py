@@ -5,5 +5,5 @@ built in that command. A shape is a `TypedDict` whose fields are documented in p
 types and the field lists in docs/web-api.md (`make wire`) are generated from the shapes (`web/openapi.py`).
 Request bodies are declared in `kalaha.server` (`bodies`), where they are validated.
 
-Read `position` first, then `rules`, `game` and `analysis`. `encoding` joins parts that are already JSON.
+Read `position` first, then `rules`, `game` and `analysis`.
 """
