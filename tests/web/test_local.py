@@ -95,7 +95,6 @@ def test_a_hint_a_review_and_puzzles_from_it(new_page: NewPage) -> None:
     resign(page)
     page.get_by_role("link", name="Review").click()
     expect(page.get_by_text("Seeds given away")).to_be_visible()
-    page.locator(".mistakes summary").click()
     page.get_by_role("link", name="Puzzles: My missed moves").click()
     page.wait_for_url("**/puzzles?rules=alga&theme=own")
     expect(page.locator(".words")).to_contain_text("You: find a better move than pit")

@@ -16,6 +16,7 @@ from tests.web.conftest import IMPATIENT, PHONE, REST_AT_ONCE, NewPage, Server
 from tests.web.helpers import (
     begin_shared,
     counts,
+    has_heard,
     heard,
     hears,
     hosted,
@@ -232,9 +233,7 @@ def test_an_hour_without_network_is_announced(new_page: NewPage, impatient: Serv
         theirs.clock.fast_forward("00:01:00")  # the page reconnects from time to time
         hears(mine, "Your friend is here.")
         theirs.locator(".table[data-busy=false][data-ply='2']").wait_for()
-        hears(
-            theirs, "Your friend sows 6 seeds from pit 3."
-        )  # the missed move is played rather than just shown
+        has_heard(theirs, "Your friend sows 6 seeds from pit 3.")  # the missed move is played, not just shown
         assert counts(mine) == counts(theirs)
         expect(_away(theirs)).to_be_hidden()
 
@@ -376,7 +375,8 @@ def test_hints_and_analysis_wait_for_the_end_of_a_shared_game(new_page: NewPage)
     expect(mine.locator(".caption")).to_contain_text("There are no hints when two people play")
     expect(mine.get_by_role("link", name="Analyse")).to_have_count(0)
     resign(mine)
-    mine.locator("#moves").get_by_role("link", name="Analyse").click()
+    mine.get_by_role("button", name="More", exact=True).click()
+    mine.get_by_role("link", name="Analyse").click()
     mine.locator(".table[data-depth]").wait_for()
     expect(mine.locator(".plate[data-side=south]")).to_have_text("Åsa")
     mine.keyboard.press("End")

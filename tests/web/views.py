@@ -48,10 +48,9 @@ def _press(page: Page | Locator, name: str) -> None:
 
 
 def press_more(page: Page, say: Messages, key: str) -> None:
-    """Press a button of the action bar that is in a sheet on a phone."""
-    more = page.get_by_role("button", name=say("web-more-actions"), exact=True)
-    if more.is_visible():
-        more.click()
+    """Press a button of the action bar that may be in its sheet."""
+    if not page.get_by_role("button", name=say(key), exact=True).count():
+        _press(page, say("web-more-actions"))
     _press(page, say(key))
 
 
