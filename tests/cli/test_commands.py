@@ -110,6 +110,15 @@ def test_perft_and_solve_play_moves_first(cli: Cli) -> None:
     assert cli.json("solve", *played, "--threads", "1")["position"] == there
 
 
+def test_a_swap_is_listed_and_played_like_a_move(cli: Cli) -> None:
+    played = "moves", "--rules", "kalah", "--axis", "swap=yes", "--play"
+    assert cli.out(*played, "1").splitlines()[-1] == "  swap: take over the other side"
+    assert cli.json(*played, "1")["moves"] == ["1", "2", "3", "4", "5", "6", "swap"]
+    swapped = cli.json(*played, "1 swap")
+    assert (swapped["turn"], "swap" in swapped["moves"]) == ("south", False)
+    assert "only in place of the second" in cli.refused(*played, "swap")
+
+
 def test_perft_names_house_rules(cli: Cli) -> None:
     answer = cli.json("perft", "--axis", "swap=yes", "--seeds", "3", "--depth", "1")
     assert answer["rules"] == "alga swap=yes"

@@ -6,7 +6,7 @@ from kalaha.cli.command import State, as_command, option
 from kalaha.cli.options import JSON, PLAY, POSITION_OR_GAME, RULES, ChosenRules
 from kalaha.cli.output import print_json
 from kalaha.cli.types import MOVE
-from kalaha.game import Game, Move, Outcome, Position, Ruling, Sowing, compare
+from kalaha.game import SWAP, Game, Move, Outcome, Position, Ruling, Sowing, compare
 from kalaha.locale import Messages
 from kalaha.narration import preview_messages, ruling_messages
 from kalaha.terminal import board_lines, reason_line, result_line, ruling_lines, sentence, side_name
@@ -37,7 +37,7 @@ def command(
             {
                 "position": str(game.position),
                 "turn": SIDES[game.position.turn],
-                "moves": [str(move) for move in game.legal_moves],
+                "moves": [*map(str, game.legal_moves), *[str(SWAP)] * game.can_swap],
                 "outcome": outcome_json(game.outcome),
             }
         )
@@ -78,10 +78,12 @@ def _lines(say: Messages, game: Game) -> list[str]:
     lines = [board_lines(say, game.position), str(game.position)]
     if game.outcome is not None:
         return [*lines, reason_line(say, game.outcome), result_line(say, game.outcome)]
-    moves = game.legal_moves
+    moves = [_describe(say, game.position, move) for move in game.legal_moves]
+    if game.can_swap:
+        moves.append(f"{SWAP}: {say('word-help-swap')}")
     lines.append(say("say-turn", player=side_name(say, game.position.turn)))
     lines.append(say("list-moves", count=len(moves)))
-    return lines + [f"  {_describe(say, game.position, move)}" for move in moves]
+    return lines + [f"  {move}" for move in moves]
 
 
 def _describe(say: Messages, position: Position, move: Move) -> str:

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Any, Literal, TypeGuard, cast
 
 from kalaha.errors import fault, shown
-from kalaha.game import NORTH, SOUTH, Game, Move, Node, Position, Side, Sowing
+from kalaha.game import NORTH, SOUTH, SWAP, Game, Move, Node, Position, Side, Sowing
 from kalaha.game.errors import InvalidMoveError
 from kalaha.notation.errors import RecordError
 from kalaha.notation.foreign import (
@@ -43,16 +43,16 @@ _BRACKETS = ("(", ")")
 
 
 def play_words(game: Game, words: Sequence[str]) -> None:
-    """Play moves in our notation, as letters or as squares.
+    """Play moves in our notation, with `swap` as one of them, as letters or as squares.
 
     >>> game = Game(OWARE)
     >>> play_words(game, ["d1e2", "b2c1"])
     >>> print(game.position)
     <6,0,0,5,5,5,0,5,5,5,5,4,4,0,5> S
     """
-    if not words or words[0][0].isdecimal():
+    if not words or words[0][0].isdecimal() or words[0] == str(SWAP):
         for word in words:
-            game.play(word)
+            game.swap() if word == str(SWAP) else game.play(word)
         return
     read = _read_words([(word, 0) for word in words], game.rules.pits)
     if read is None:
