@@ -169,9 +169,13 @@ it("a kind is remembered", async () => {
   expect((await the("combobox", "Kind") as HTMLSelectElement).value).toBe("chain");
 });
 
-it("a pit that cannot be played says why", async () => {
+it("S and L read out, and a pit that cannot be played says why", async () => {
   await open("/puzzles?rules=alga");
   await puzzle("alga");
+  key(document.querySelector(".pit[tabindex='0']")!, "s");
+  await words("your store, ");
+  key(document.querySelector(".pit[tabindex='0']")!, "l");
+  await words("No moves yet.");
   const empty = document.querySelector<HTMLElement>(".pit[data-side=south][aria-label*=empty]")!;
   key(empty, empty.dataset.pit!);
   await words(`Pit ${empty.dataset.pit} is empty.`);

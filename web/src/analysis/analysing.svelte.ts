@@ -3,7 +3,7 @@
 import { Showing } from "../board/treePlayback.svelte.ts";
 import { Thinking } from "../engine/thinking.svelte.ts";
 import { betweenWords, isProved, valueWords, worthOf } from "../engine/worth.ts";
-import { messageText, stepText, toMove } from "../game/messages.ts";
+import { messageText, readOut, toMove } from "../game/messages.ts";
 import { lastTurnOf, type Preview, previewsAt, standingAt, turnLine } from "../game/moments.ts";
 import { myGames, peopleOf } from "../game/myGames.ts";
 import { Tree } from "../game/tree.svelte.ts";
@@ -177,12 +177,10 @@ export class Analysing {
     this.announcements.add(text);
   }
 
-  announceLast(): void {
-    const { current, people } = this;
-    if (current && people)
-      this.announce(
-        current.step ? stepText(say, stepMessages(current), people) : say("web-no-move-yet"),
-      );
+  /** Announce the stores or the last move. */
+  readOut(what: "stores" | "last"): void {
+    const { current, shown, bottom } = this;
+    if (current && shown) this.announce(readOut(say, what, shown, stepMessages(current), bottom));
   }
 
   /** The sentence about the last turn. "" at the start. */

@@ -9,7 +9,7 @@ import type { Node } from "../rules/game.ts";
 import type { Outcome } from "../rules/mechanics.ts";
 import type { Message } from "../rules/narration.ts";
 import type { Diagram } from "../rules/position.ts";
-import { type Side, SIDE_NAMES, SIDES, SOUTH } from "../rules/side.ts";
+import { otherSide, type Side, SIDE_NAMES, SIDES, SOUTH } from "../rules/side.ts";
 import type { State, Step } from "./live.ts";
 import { isComputer, levelOf, type People } from "./player.ts";
 
@@ -139,4 +139,13 @@ export function storeLabel(say: Say, state: Shown, side: Side): string {
   const seeds = state.stores[side];
   if (state.you === side) return say("web-store-own", { seeds });
   return say("web-store-other", { seeds, player: playerName(say, state, side) });
+}
+
+/**
+ * Return what a key of the board reads out: both stores, the near one first, or the last move, of which these
+ * are the messages. "" for the other keys.
+ */
+export function readOut(say: Say, key: string, state: Shown, last: readonly Said[], near: Side = SOUTH): string {
+  if (key === "last") return stepText(say, last, state) || say("web-no-move-yet");
+  return key === "stores" ? `${storeLabel(say, state, near)}. ${storeLabel(say, state, otherSide(near))}.` : "";
 }

@@ -7,7 +7,7 @@ import { beats } from "../board/motion.ts";
 import { Playback } from "../board/playback.svelte.ts";
 import type { Feed, Listener } from "../game/feed.ts";
 import { type Deed, keepGame, type LiveGame, type State, type Step } from "../game/live.ts";
-import { emoteText, spokenText, stepText } from "../game/messages.ts";
+import { emoteText, readOut, spokenText } from "../game/messages.ts";
 import { legalAt, standingAt } from "../game/moments.ts";
 import type { Held } from "../game/myGames.ts";
 import { playsItself } from "../game/player.ts";
@@ -225,11 +225,10 @@ export class Game implements Listener {
     this.announce(text);
   }
 
-  /** Repeat the announcement of the move that the board shows. */
-  announceLast(): void {
-    const node = this.playback.shown;
-    if (!this.shown) return;
-    this.announce(node?.step ? stepText(say, stepMessages(node), this.shown) : say("web-no-move-yet"));
+  /** Announce the stores, the one at the bottom first, or again the move that the board shows. */
+  readOut(what: "stores" | "last", bottom: Side): void {
+    const { shown: node } = this.playback;
+    if (this.shown) this.announce(readOut(say, what, this.shown, node ? stepMessages(node) : [], bottom));
   }
 
   // `Listener`
