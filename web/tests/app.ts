@@ -38,7 +38,7 @@ export const unstored = new Map<string, GameRow>();
 let left = new AbortController();
 let leave: () => unknown = () => undefined;
 
-vi.doMock("../src/game/store.ts", () => ({
+vi.doMock("../src/game/store.svelte.ts", () => ({
   loadGames: () => Promise.resolve(structuredClone([...games.values()])),
   loadGame: (id: string) => Promise.resolve(structuredClone(games.get(id))),
   saveGame: (row: GameRow) => Promise.resolve(void games.set(row.id, structuredClone(row))),

@@ -8,7 +8,7 @@ import { forgetMissed, keepMissed, missedMoves } from "../src/game/missed.ts";
 import { movesTo } from "../src/game/moments.ts";
 import { boardOf, heldSeats, hold, keepSeats, type MyGame, myGames, newSecret, opponentOf,
   storeGames } from "../src/game/myGames.ts";
-import { saveGame } from "../src/game/store.ts";
+import { saveGame } from "../src/game/store.svelte.ts";
 import { askTurns, isMyTurn } from "../src/game/turns.ts";
 import { api } from "../src/lib/api.ts";
 import type { Say } from "../src/lib/fluent.ts";

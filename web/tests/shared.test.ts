@@ -7,7 +7,7 @@ import { keepGame, LiveGame, type Step } from "../src/game/live.ts";
 import { eventsOf } from "../src/game/moments.ts";
 import { passSeats, scoreOf } from "../src/game/myGames.ts";
 import { liveOf, remember } from "../src/game/shared.ts";
-import { loadGame } from "../src/game/store.ts";
+import { loadGame } from "../src/game/store.svelte.ts";
 import { api } from "../src/lib/api.ts";
 import { say } from "../src/lib/language.svelte.ts";
 import type { SharedGame, SharedStep, SocketMessage } from "../src/lib/protocol.ts";

@@ -53,11 +53,11 @@ it.each(Object.entries(BROKEN))("a game goes on if storage %s", async (_, open) 
   vi.stubGlobal("indexedDB", { open });
   vi.stubGlobal("setTimeout",
     (call: () => void, _wait: number, ...values: []) => setImmediate(call, ...values));
-  const { loadGame, loadGames, memory, removeGame, saveGame } = await import("../src/game/store.ts");
+  const { loadGame, loadGames, removeGame, saveGame, unstored } = await import("../src/game/store.svelte.ts");
   await saveGame(row(2));
   expect((await loadGame("one"))?.steps).toHaveLength(2);
   expect((await loadGames()).map(({ steps }) => steps.length)).toEqual([2]);
-  expect(memory.size).toBe(1);
+  expect(unstored().size).toBe(1);
   await removeGame("one");
 });
 
@@ -72,21 +72,21 @@ it("a game is stored when storage opens late", async () => {
     },
   });
   vi.useFakeTimers();
-  const { memory, saveGame } = await import("../src/game/store.ts");
+  const { saveGame, unstored } = await import("../src/game/store.svelte.ts");
   const saved = saveGame(row(2));
   await vi.advanceTimersByTimeAsync(3_000);
   await saved;
-  expect([memory.size, stored]).toEqual([1, []]);
+  expect([unstored().size, stored]).toEqual([1, []]);
   openLate();
   await vi.runAllTimersAsync();
   vi.useRealTimers();
-  expect([memory.size, stored]).toEqual([0, ["one"]]);
+  expect([unstored().size, stored]).toEqual([0, ["one"]]);
 });
 
 it("what another tab stored is read, not what this one stored before", async () => {
   vi.stubGlobal("indexedDB", { open: opening({ transaction: transaction(row(3), false) }) });
-  const { loadGame, memory, saveGame } = await import("../src/game/store.ts");
+  const { loadGame, saveGame, unstored } = await import("../src/game/store.svelte.ts");
   await saveGame(row(2));
   expect((await loadGame("one"))?.steps).toHaveLength(3);
-  expect(memory.size).toBe(0);
+  expect(unstored().size).toBe(0);
 });

@@ -7,7 +7,7 @@ import { act, isEnding } from "../rules/recordWords.ts";
 import type { Rules } from "../rules/rules.ts";
 import { SIDE_NAMES, sideOf, SIDES } from "../rules/side.ts";
 import { LiveGame, rowsOf } from "./live.ts";
-import { saveGame } from "./store.ts";
+import { saveGame } from "./store.svelte.ts";
 
 /** Return the `LiveGame` for a game sent by the server. */
 export function liveOf(

@@ -1,7 +1,7 @@
 /** Starts a game in this browser. */
 
 import { type GameRow, LiveGame, rowsOf } from "../game/live.ts";
-import { saveGame } from "../game/store.ts";
+import { saveGame } from "../game/store.svelte.ts";
 import { HERE } from "../lib/types.ts";
 import type { Game } from "../rules/game.ts";
 import { Position } from "../rules/position.ts";

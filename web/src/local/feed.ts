@@ -5,7 +5,7 @@
 
 import type { Feed, Listener } from "../game/feed.ts";
 import { type Deed, LiveGame, type Step, type StepRow } from "../game/live.ts";
-import { loadGame, saveGame } from "../game/store.ts";
+import { loadGame, saveGame } from "../game/store.svelte.ts";
 import { Refusal } from "../lib/refusal.ts";
 
 /** Milliseconds to wait between moves when the computer plays against itself. */

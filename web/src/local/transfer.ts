@@ -6,7 +6,7 @@
 import { type GameRow, LiveGame, myGame } from "../game/live.ts";
 import { heldSeats, hold, isMyGame, type MyGame, myGames, storeGames } from "../game/myGames.ts";
 import { liveOf } from "../game/shared.ts";
-import { loadGame, loadGames, removeGame as dropGame, saveGame } from "../game/store.ts";
+import { loadGame, loadGames, removeGame as dropGame, saveGame } from "../game/store.svelte.ts";
 import { api } from "../lib/api.ts";
 import { lineOf, queryOf } from "../lib/line.ts";
 import { isHere } from "../lib/types.ts";

@@ -9,7 +9,7 @@ import { type Deed, LiveGame } from "../game/live.ts";
 import type { Held } from "../game/myGames.ts";
 import { computerAt } from "../game/player.ts";
 import { liveOf, remember } from "../game/shared.ts";
-import { loadGame } from "../game/store.ts";
+import { loadGame } from "../game/store.svelte.ts";
 import { api, socketAddress } from "../lib/api.ts";
 import type { Emote, SharedStep, SocketMessage } from "../lib/protocol.ts";
 import { isPassing, Refusal } from "../lib/refusal.ts";

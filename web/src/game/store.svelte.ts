@@ -1,10 +1,17 @@
 /** Stores games in the browser. Those that it cannot store are lost when the page closes. */
 
-import { SvelteMap } from "svelte/reactivity";
 import type { GameRow } from "./live.ts";
 
+let memory = $state.raw<ReadonlyMap<string, GameRow>>(new Map());
+
 /** The games that are not stored. */
-export const memory = new SvelteMap<string, GameRow>();
+export const unstored = (): ReadonlyMap<string, GameRow> => memory;
+
+function keep(id: string, row?: GameRow): void {
+  const changed = new Map(memory);
+  if (row) changed.set(id, row);
+  if (row || changed.delete(id)) memory = changed;
+}
 
 let database: IDBDatabase | null = null;
 
@@ -54,11 +61,10 @@ export async function loadGames(): Promise<GameRow[]> {
 
 export async function saveGame(row: GameRow): Promise<void> {
   const stored = await ask("readwrite", (games) => games.put(row));
-  if (stored === undefined) memory.set(row.id, row);
-  else memory.delete(row.id);
+  keep(row.id, stored === undefined ? row : undefined);
 }
 
 export async function removeGame(id: string): Promise<void> {
-  memory.delete(id);
+  keep(id);
   await ask("readwrite", (games) => games.delete(id));
 }
