@@ -145,7 +145,11 @@ export function storeLabel(say: Say, state: Shown, side: Side): string {
  * Return what a key of the board reads out: both stores, the near one first, or the last move, of which these
  * are the messages. "" for the other keys.
  */
-export function readOut(say: Say, key: string, state: Shown, last: readonly Said[], near: Side = SOUTH): string {
+export function readOut(say: Say, key: string, state: Shown, last: readonly Said[],
+  near: Side = SOUTH): string
+{
   if (key === "last") return stepText(say, last, state) || say("web-no-move-yet");
-  return key === "stores" ? `${storeLabel(say, state, near)}. ${storeLabel(say, state, otherSide(near))}.` : "";
+  return key === "stores"
+    ? `${storeLabel(say, state, near)}. ${storeLabel(say, state, otherSide(near))}.`
+    : "";
 }
