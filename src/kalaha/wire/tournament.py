@@ -4,6 +4,7 @@ from typing import Literal
 
 from typing_extensions import TypedDict
 
+from kalaha.wire.game import Clock
 from kalaha.wire.rules import RulesOfGame
 
 TournamentFormat = Literal["round_robin", "swiss", "arena", "computer"]
@@ -39,6 +40,7 @@ class TournamentBoard(TypedDict):
     """the game's id. Null for a bye"""
     position: str | None
     """the position, in the current round"""
+    clock: Clock | None
     points: float | None
     """South's points: 1, 0.5 or 0. Null during the game"""
     decided: Decision | None

@@ -336,6 +336,9 @@ async def test_the_clocks_of_a_round_pause_and_end_with_it(
     assert await left() == {
         "minutes": 5, "increment": 0, "south": 100_000, "north": 300_000, "running": "south"
     }  # fmt: skip
+    clocks = [(await rooms.state(room["id"], [key]))["boards"][0]["clock"] for key in ("host", "Ada")]
+    assert clocks[0], "the wall shows the clocks"
+    assert (round(clocks[0]["south"] / 1000), clocks[0]["running"], clocks[1]) == (100, "south", None)
     now[0] += 160
     await lead("end")
     view = await rooms.view(room["id"])

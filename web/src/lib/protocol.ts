@@ -128,6 +128,7 @@ export interface TournamentBoard {
   bye: boolean;
   game: string | null;
   position: string | null;
+  clock: SharedClock | null;
   /** South's points. Null during the game. */
   points: number | null;
   /** Who decided the game, if it was not played to its end: the clock, the host, or a player who left. */

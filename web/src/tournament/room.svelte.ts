@@ -93,6 +93,8 @@ export class Room {
   problem = $state("");
   /** The time in seconds, as the server has it. */
   now = $state(Date.now() / 1000);
+  /** The time when the state was sent. */
+  heard = this.now;
   #refused = false; // whether the problem is about an action, and so remains until the next one
   #ahead = 0; // the seconds that this device's clock is ahead
   readonly #connection: Connection | undefined;
@@ -148,6 +150,7 @@ export class Room {
     const body = { do: action, ...shown[action], ...more };
     try {
       this.tournament = await request<Tournament>("POST", `/tournaments/${this.id}/act`, [this.key!], body);
+      this.heard = this.now;
       this.#refused = false;
       this.problem = "";
       return true;
@@ -162,7 +165,7 @@ export class Room {
     if (message.kind === "refused") this.#report(message.detail);
     if (message.kind !== "tournament") return;
     this.#ahead = Date.now() / 1000 - message.now;
-    this.now = message.now;
+    this.now = this.heard = message.now;
     this.tournament = message.tournament;
   }
 

@@ -274,9 +274,13 @@ class LiveGame:
             "position": str(game.position),
             "outcome": outcome_json(game.outcome),
         }
-        if self.clock is not None:
-            state["clock"] = self.clock.seen(self._turn, now, opened)
+        if (clock := self.times(now, opened)) is not None:
+            state["clock"] = clock
         return state
+
+    def times(self, now: float, opened: float = 0.0) -> wire.Clock | None:
+        """Return the clocks at the time `now`, or None if the game has none."""
+        return self.clock and self.clock.seen(self._turn, now, opened)
 
     def can_invite(self, seats: Seats) -> bool:
         """Return whether a client with these seats may invite someone to the other seat. A guest may not."""

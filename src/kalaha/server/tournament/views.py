@@ -74,6 +74,7 @@ def view_json(
             "bye": board.bye,
             "game": board.game,
             "position": str(live.game.position) if is_host and live else None,
+            "clock": live.times(view.now) if is_host and live else None,
             "points": board.points,
             "decided": board.decided,
         }
