@@ -168,7 +168,7 @@ def texts() -> dict[Path, str]:
         "rules/examples.json": examples(),
         "rules/presets.json": presets(),
         "lib/sentences.json": sentences("rules", "game", "search"),
-        "rules/levels.json": levels(),
+        "search/levels.json": levels(),
         "rules/fairStarts.json": fair_starts(),
         "rules/fairStart.json": fair_starts()[0],
         "search/limits.json": limits(),

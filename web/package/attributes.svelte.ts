@@ -2,12 +2,11 @@
 
 import { valueText } from "../src/engine/worth.ts";
 import { AXES_AS_TOLD } from "../src/lib/axes.ts";
-import { type Line, lineOf } from "../src/lib/line.ts";
-import type { MoveValue, Value } from "../src/lib/types.ts";
 import { fault, KalahaError, shown } from "../src/rules/errors.ts";
 import type { Game } from "../src/rules/game.ts";
-import { playLine } from "../src/rules/line.ts";
+import { type Line, lineOf, playLine } from "../src/rules/line.ts";
 import { NORTH, type Side, SIDES, SOUTH } from "../src/rules/side.ts";
+import type { MoveValue, Value } from "../src/search/questions.ts";
 
 export const NAMES = ["rules", ...AXES_AS_TOLD, "position", "moves", "values", "bottom", "playable", "theme",
   "still"];

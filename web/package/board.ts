@@ -2,10 +2,10 @@
 
 import { mount, unmount } from "svelte";
 import { firstKnown } from "../src/lib/languages.ts";
-import type { MoveValue } from "../src/lib/types.ts";
 import type { Game } from "../src/rules/game.ts";
 import { playMove } from "../src/rules/line.ts";
 import type { Side } from "../src/rules/side.ts";
+import type { MoveValue } from "../src/search/questions.ts";
 import { Given, NAMES, readAttributes, valuesText } from "./attributes.svelte.ts";
 import Board from "./KalahaBoard.svelte";
 import { messagesIn, SAY } from "./language.ts";

@@ -3,7 +3,6 @@
  * and refuse everything else by a sentence. Behind them is the code of the page, which checks no types.
  */
 
-import type { Analysis } from "../src/lib/types.ts";
 import { asciiBoard as ascii, svgBoard as svg } from "../src/rules/drawing.ts";
 import { fault, KalahaError, shown } from "../src/rules/errors.ts";
 import { readGame } from "../src/rules/foreignGames.ts";
@@ -19,6 +18,7 @@ import { Sowing } from "../src/rules/sowing.ts";
 import type { Limit } from "../src/search/control.ts";
 import { decide as decideBy } from "../src/search/decisions.ts";
 import { type Asked as PageAsked, Engine as PageEngine } from "../src/search/engine.ts";
+import type { Analysis } from "../src/search/questions.ts";
 import { review as reviewBy } from "../src/search/review.ts";
 import { GrowingTable as PageTable } from "../src/search/table.ts";
 

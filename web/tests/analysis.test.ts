@@ -6,7 +6,7 @@
 
 import { beforeEach, describe, expect, it } from "vitest";
 import { valueText } from "../src/engine/worth.ts";
-import type { Analysis, MoveValue } from "../src/lib/types.ts";
+import type { Analysis, MoveValue } from "../src/search/questions.ts";
 import { all, fill, key, open, press, reload, said, say, says, settled, texts, the, until } from "./app.ts";
 import { Engine } from "./engine.ts";
 import { downloaded } from "./taken.ts";

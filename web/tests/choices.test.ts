@@ -2,14 +2,13 @@
 
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { Line } from "../src/lib/line.ts";
 import type { Game } from "../src/rules/game.ts";
-import { playLine } from "../src/rules/line.ts";
+import { type Line, playLine } from "../src/rules/line.ts";
 import { moveText } from "../src/rules/position.ts";
 import { decide } from "../src/search/decisions.ts";
 import { Engine } from "../src/search/engine.ts";
-import { review } from "../src/search/review.ts";
-import { reviewedJson, type ReviewedMove, type Summary, summaryOf } from "../src/search/reviewed.ts";
+import type { ReviewedMove, Summary } from "../src/search/questions.ts";
+import { review, reviewedMove, summaryOf } from "../src/search/review.ts";
 import { some } from "./houseRules.ts";
 import { SOURCE } from "./module.ts";
 import { numbered } from "./sides.ts";
@@ -52,7 +51,7 @@ describe.each(some(Object.entries(GOLDEN), 4))("%s", (_, { moves, actions, revie
       const engine = await engineFor(game);
       const found: ReviewedMove[] = [];
       for await (const move of review(game, (at) => engine.analyse(at, { limit: REVIEWED })))
-        found.push(reviewedJson(move));
+        found.push(reviewedMove(move));
       expect(found).toEqual(golden);
       expect(summaryOf(found)).toEqual(summary);
     }

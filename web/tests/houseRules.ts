@@ -1,9 +1,8 @@
 /** Random house rules, drawn as in `tests/test_box_names.py`. */
 
 import { seededRandom } from "../src/board/heap.ts";
-import { CHOICES } from "../src/lib/axes.ts";
+import { type Axes, CHOICES } from "../src/lib/axes.ts";
 import { MAX_TOTAL } from "../src/lib/rows.ts";
-import type { Axes } from "../src/lib/types.ts";
 import { findPreset, houseRules } from "../src/rules/presets.ts";
 import { AXES, replaceRules, type Rules } from "../src/rules/rules.ts";
 

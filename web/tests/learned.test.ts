@@ -6,7 +6,7 @@ import { translator } from "../src/lib/fluent.ts";
 import { type Learned, learnedTexts } from "../src/review/learned.ts";
 import { NORTH, type Side, SOUTH } from "../src/rules/side.ts";
 import type { Event } from "../src/rules/sowing.ts";
-import type { ReviewedMove } from "../src/search/reviewed.ts";
+import type { ReviewedMove } from "../src/search/questions.ts";
 import { nodeAfter, sown, stateOf } from "./state.ts";
 
 const sayIn = (language: string) =>

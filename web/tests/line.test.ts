@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type Line, lineOf, queryOf } from "../src/lib/line.ts";
 import { Game } from "../src/rules/game.ts";
-import { lineTo, playLine } from "../src/rules/line.ts";
+import { type Line, lineOf, lineTo, playLine, queryOf } from "../src/rules/line.ts";
 import { moveText, Position } from "../src/rules/position.ts";
 import { PRESETS } from "../src/rules/presets.ts";
 import { AXES } from "../src/rules/rules.ts";

@@ -23,7 +23,7 @@ import { parsePosition, Position } from "../src/rules/position.ts";
 import { findPreset, findRules } from "../src/rules/presets.ts";
 import type { Rules } from "../src/rules/rules.ts";
 import { NORTH, SOUTH } from "../src/rules/side.ts";
-import type { ReviewedMove } from "../src/search/reviewed.ts";
+import type { ReviewedMove } from "../src/search/questions.ts";
 
 /** The search can answer only for the highest level. */
 vi.mock("../src/search/asking.ts", () => ({ SEARCHES: true, ask: ({ level }: { level: number }) => ({

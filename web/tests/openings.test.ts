@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parsed, trimmed } from "../catalogue.ts";
 import { translator } from "../src/lib/fluent.ts";
-import type { RuleSet } from "../src/lib/types.ts";
 import { knownAfter, knownOf, parse, SOLVED, solvedAs, turnsAfter,
   worthOfTurns } from "../src/openings/known.ts";
 import { boundsText, boundsWords, proofWords } from "../src/openings/words.ts";
+import type { RuleSet } from "../src/rules/rulesets.ts";
 
 const CSV = `pits,seeds,turn,at_least,at_most,nodes,seconds,table,version
 2,3,,4,4,10,0.5,12,0.1.0

@@ -2,7 +2,7 @@
 
 import { expect } from "vitest";
 import { LiveGame, type State } from "../src/game/live.ts";
-import type { Axes } from "../src/lib/types.ts";
+import type { Axes } from "../src/lib/axes.ts";
 import { findRules } from "../src/rules/presets.ts";
 import { games, open, texts, until } from "./app.ts";
 

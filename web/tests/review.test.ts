@@ -2,14 +2,13 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parsed, trimmed } from "../catalogue.ts";
 import { translator } from "../src/lib/fluent.ts";
-import type { Analysis } from "../src/lib/types.ts";
 import { across, down, EDGE, leader, leadsOf, linesOf, nearest, reach } from "../src/review/leads.ts";
 import { isFound, judge } from "../src/review/tried.ts";
 import { gradeText, leadText, tell, toldText } from "../src/review/words.ts";
 import { Ending, type Node, Swap } from "../src/rules/game.ts";
 import type { Reason } from "../src/rules/mechanics.ts";
 import { NORTH, type Side, SOUTH } from "../src/rules/side.ts";
-import type { ReviewedMove } from "../src/search/reviewed.ts";
+import type { Analysis, ReviewedMove } from "../src/search/questions.ts";
 import { nodeAfter, sown, stateOf } from "./state.ts";
 
 const say = translator("en", parsed(trimmed(readFileSync("../src/kalaha/locale/en.ftl", "utf8"))));

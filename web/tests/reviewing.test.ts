@@ -2,13 +2,11 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Thinking } from "../src/engine/thinking.svelte.ts";
 import { moveTo } from "../src/game/moments.ts";
 import { Tree } from "../src/game/tree.svelte.ts";
-import type { Line } from "../src/lib/line.ts";
-import type { Analysis } from "../src/lib/types.ts";
 import { Reviewing } from "../src/review/reviewing.svelte.ts";
 import type { Node } from "../src/rules/game.ts";
-import { playLine } from "../src/rules/line.ts";
+import { type Line, playLine } from "../src/rules/line.ts";
 import { NORTH, type Side, SOUTH } from "../src/rules/side.ts";
-import type { ReviewedMove } from "../src/search/reviewed.ts";
+import type { Analysis, ReviewedMove } from "../src/search/questions.ts";
 
 /** A game without an extra turn. */
 const GAME: Line = { rules: "alga", axes: { seeds: 5 }, position: null, moves: ["1", "1", "2", "2"] };

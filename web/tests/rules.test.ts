@@ -8,8 +8,8 @@ import { outcomeOf } from "../src/rules/mechanics.ts";
 import { fitRules, moveText, parsePosition, Position } from "../src/rules/position.ts";
 import { findPreset } from "../src/rules/presets.ts";
 import { parseAxis, replaceRules } from "../src/rules/rules.ts";
-import { choose, LEVELS } from "../src/rules/selective.ts";
 import type { Event, Sowing } from "../src/rules/sowing.ts";
+import { choose, LEVELS } from "../src/search/selective.ts";
 import { cheap } from "./houseRules.ts";
 import { perft } from "./perft.ts";
 

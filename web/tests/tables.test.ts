@@ -1,14 +1,13 @@
 /** The endgame table that the page builds, compared with searches that do not use it. */
 
 import { expect, test, vi } from "vitest";
-import type { Analysis } from "../src/lib/types.ts";
 import { Game } from "../src/rules/game.ts";
 import { fitRules, parsePosition } from "../src/rules/position.ts";
 import { findPreset, PRESETS } from "../src/rules/presets.ts";
 import { canRepeat } from "../src/rules/rules.ts";
 import { Answering } from "../src/search/answering.ts";
 import { Engine } from "../src/search/engine.ts";
-import type { FromSearch } from "../src/search/questions.ts";
+import type { Analysis, FromSearch } from "../src/search/questions.ts";
 import { some } from "./houseRules.ts";
 import { SOURCE } from "./module.ts";
 

@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { legalAt, moveTo } from "../src/game/moments.ts";
 import { Tree } from "../src/game/tree.svelte.ts";
-import type { Line } from "../src/lib/line.ts";
 import { KalahaError } from "../src/rules/errors.ts";
 import { Ending, type Node } from "../src/rules/game.ts";
-import { lineTo, playLine } from "../src/rules/line.ts";
+import { type Line, lineTo, playLine } from "../src/rules/line.ts";
 import { moveText } from "../src/rules/position.ts";
 import { readRecord } from "../src/rules/record.ts";
 import { writeRecord } from "../src/rules/recordWriter.ts";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { parsed, trimmed } from "../catalogue.ts";
 import { betweenWords, isProved, valueText, valueWords, worthOf } from "../src/engine/worth.ts";
 import { translator } from "../src/lib/fluent.ts";
-import type { MoveValue } from "../src/lib/types.ts";
+import type { MoveValue } from "../src/search/questions.ts";
 
 const LANGUAGES = ["en", "sv", "nb", "da", "fi", "de", "fr", "cs"];
 const KINDS = ["exact", "lower", "upper", "estimate"] as const;

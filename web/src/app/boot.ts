@@ -6,9 +6,8 @@
 
 import { pageUrl } from "../lib/address.ts";
 import { firstLanguage } from "../lib/languages.ts";
-import { keptObject } from "../lib/storage.ts";
+import { isHere, keptObject } from "../lib/storage.ts";
 import { paint, storedSettings, themeOf } from "../lib/theme.ts";
-import { isHere } from "../lib/types.ts";
 import { KEY } from "../setup/choices.ts";
 
 /**

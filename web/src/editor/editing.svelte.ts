@@ -1,11 +1,10 @@
 /** A position that is being edited, with the board, the rules, and the legal moves. */
 
 import { say } from "../lib/language.svelte.ts";
-import { type Line, lineOf } from "../lib/line.ts";
 import { KalahaError } from "../rules/errors.ts";
 import { houseRuleProblem, reasonOf } from "../rules/faults.ts";
 import { Game, type Node } from "../rules/game.ts";
-import { lineTo, playLine } from "../rules/line.ts";
+import { type Line, lineOf, lineTo, playLine } from "../rules/line.ts";
 import { RULESETS } from "../rules/rulesets.ts";
 import { SOUTH } from "../rules/side.ts";
 import { RuleChoice } from "../setup/ruleChoice.svelte.ts";

@@ -1,7 +1,7 @@
 /** A board that is being edited, with the seeds in each bowl, in the order of `cellOf`, and the side to move. */
 
 import { counts } from "../board/motion.ts";
-import type { Axes } from "../lib/types.ts";
+import type { Axes } from "../lib/axes.ts";
 import type { Diagram } from "../rules/position.ts";
 import { otherSide, type Side, SOUTH } from "../rules/side.ts";
 

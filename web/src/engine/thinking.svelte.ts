@@ -1,9 +1,8 @@
 /** Asks the search for the values of positions, one question at a time, and stores the answers. */
 
-import { type Line, queryOf } from "../lib/line.ts";
-import type { Analysis } from "../lib/types.ts";
+import { type Line, queryOf } from "../rules/line.ts";
 import { ask, type Asked } from "../search/asking.ts";
-import type { ReviewedMove, Summary } from "../search/reviewed.ts";
+import type { Analysis, ReviewedMove, Summary } from "../search/questions.ts";
 import { isProved } from "./worth.ts";
 
 type Want = "analysis" | "review" | "nothing";

@@ -3,8 +3,19 @@
  * at the end.
  */
 
+import type { Axes } from "../lib/axes.ts";
 import type { Say } from "../lib/fluent.ts";
-import type { Analysis, Axes, MoveValue, Worth } from "../lib/types.ts";
+import type { Analysis, MoveValue } from "../search/questions.ts";
+
+/** The value of a move as shown on its pit, which is the lead that the player to move will have at the end. */
+export interface Worth {
+  /** Short form: `+4`, `≥+2`, `≤−3`, `≈+1`. */
+  text: string;
+  words: string;
+  kind: MoveValue["kind"];
+  /** Whether no other move is known to be better. */
+  best: boolean;
+}
 
 const RELATION: Record<Worth["kind"], string> = { exact: "", lower: "≥", upper: "≤", estimate: "≈" };
 

@@ -9,7 +9,7 @@ import type { Node } from "../rules/game.ts";
 import type { Position } from "../rules/position.ts";
 import { houseRules } from "../rules/presets.ts";
 import { type Side, SOUTH } from "../rules/side.ts";
-import type { ReviewedMove } from "../search/reviewed.ts";
+import type { ReviewedMove } from "../search/questions.ts";
 
 /** A position with South to move, and the move that was played there. */
 export interface Missed {

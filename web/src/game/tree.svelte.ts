@@ -1,8 +1,7 @@
 /** The moves in an analysis, as a tree with a current node. */
 
-import type { Line } from "../lib/line.ts";
 import { Game, type Node } from "../rules/game.ts";
-import { playLine } from "../rules/line.ts";
+import { type Line, playLine } from "../rules/line.ts";
 import { parseMove } from "../rules/position.ts";
 import type { Rules } from "../rules/rules.ts";
 import { people } from "./messages.ts";

@@ -3,7 +3,7 @@
 import { api } from "../lib/api.ts";
 import type { SharedGame } from "../lib/protocol.ts";
 import { Refusal } from "../lib/refusal.ts";
-import { isHere } from "../lib/types.ts";
+import { isHere } from "../lib/storage.ts";
 import { heldSeats, type MyGame, myGames, storeGames } from "./myGames.ts";
 
 /** The maximum number of games to ask about at the same time, most recent first. */

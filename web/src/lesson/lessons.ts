@@ -1,8 +1,8 @@
 /** The lessons from src/kalaha/lessons.py, included at build time. */
 
+import type { Axes } from "../lib/axes.ts";
 import type { Say } from "../lib/fluent.ts";
 import { ruleSentences } from "../lib/ruleSentences.ts";
-import type { Axes } from "../lib/types.ts";
 import type { Rules } from "../rules/rules.ts";
 import found from "./lessons.json" with { type: "json" };
 

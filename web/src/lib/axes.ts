@@ -1,10 +1,12 @@
 /** The rules in words. The axes, their values and their order come from the Python package. */
 
 import type { Say } from "./fluent.ts";
+import type { RulesOfGame } from "./protocol.ts";
 import { GROUPS as ROWS_BY_GROUP, ORDER as SENTENCES, ROWS } from "./rows.ts";
-import type { Axes, RulesOfGame } from "./types.ts";
 
 export type Axis = keyof typeof ROWS;
+
+export type Axes = Record<string, boolean | number | string>;
 
 type AxisValue = string | boolean | number;
 

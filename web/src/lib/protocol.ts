@@ -1,6 +1,17 @@
 /** Requests to the server for shared games, and messages from it: see docs/web-api.md. */
 
-import type { Axes, RulesOfGame } from "./types.ts";
+import type { Axes } from "./axes.ts";
+
+export interface RulesOfGame {
+  /** The id of the rule set. */
+  preset: string;
+  /** The value of every axis. */
+  axes: Axes;
+  /** The house rules, which are all axes that differ from the rule set, including the size of the board. */
+  changes: string[];
+  pits: number;
+  seeds: number;
+}
 
 export type SideName = "south" | "north";
 

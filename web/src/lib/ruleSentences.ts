@@ -1,8 +1,7 @@
 /** The rules as full sentences. */
 
-import { AXES_AS_TOLD, type Axis, axisText, ORDER, rowOf, SIZE_AXES } from "./axes.ts";
+import { type Axes, AXES_AS_TOLD, type Axis, axisText, ORDER, rowOf, SIZE_AXES } from "./axes.ts";
 import type { Say } from "./fluent.ts";
-import type { Axes } from "./types.ts";
 
 /** Return the sentence about one axis. */
 export function axisSentence(say: Say, axis: string, value: unknown): string {

@@ -24,3 +24,8 @@ export function keep(key: string, value: unknown): void {
     // No storage.
   }
 }
+
+/** The prefix of the ids of games stored in this browser and unknown to any server. */
+export const HERE = "here-";
+
+export const isHere = (id: string): boolean => id.startsWith(HERE);

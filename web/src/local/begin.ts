@@ -2,7 +2,7 @@
 
 import { type GameRow, LiveGame, rowsOf } from "../game/live.ts";
 import { saveGame } from "../game/store.svelte.ts";
-import { HERE } from "../lib/types.ts";
+import { HERE } from "../lib/storage.ts";
 import type { Game } from "../rules/game.ts";
 import { Position } from "../rules/position.ts";
 import { hasFairStart, type Rules } from "../rules/rules.ts";

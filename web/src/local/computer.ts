@@ -3,9 +3,9 @@
 import type { LiveGame, StepRow } from "../game/live.ts";
 import { lineTo } from "../rules/line.ts";
 import { moveText } from "../rules/position.ts";
-import { choose, LEVELS } from "../rules/selective.ts";
 import { ask, SEARCHES } from "../search/asking.ts";
 import type { Action } from "../search/decisions.ts";
+import { choose, LEVELS } from "../search/selective.ts";
 
 /** The highest level that can play without the compiled search, as in a browser without WebAssembly. */
 const FALLBACK = LEVELS.findLastIndex(({ turns }) => turns.length) + 1;

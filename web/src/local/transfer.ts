@@ -8,9 +8,8 @@ import { heldSeats, hold, isMyGame, type MyGame, myGames, storeGames } from "../
 import { liveOf } from "../game/shared.ts";
 import { loadGame, loadGames, removeGame as dropGame, saveGame } from "../game/store.svelte.ts";
 import { api } from "../lib/api.ts";
-import { lineOf, queryOf } from "../lib/line.ts";
-import { isHere } from "../lib/types.ts";
-import { lineTo, playLine } from "../rules/line.ts";
+import { isHere } from "../lib/storage.ts";
+import { lineOf, lineTo, playLine, queryOf } from "../rules/line.ts";
 import { SIDE_NAMES } from "../rules/side.ts";
 import { begin } from "./begin.ts";
 

@@ -1,10 +1,9 @@
 /** Proved values of openings, from the lines of data/solved, included at build time. See data/README.md. */
 
-import { valueText, valueWords } from "../engine/worth.ts";
-import { SIZE_AXES } from "../lib/axes.ts";
+import { valueText, valueWords, type Worth } from "../engine/worth.ts";
+import { type Axes, SIZE_AXES } from "../lib/axes.ts";
 import type { Say } from "../lib/fluent.ts";
-import type { Worth } from "../lib/types.ts";
-import type { Axes, RuleSet } from "../lib/types.ts";
+import type { RuleSet } from "../rules/rulesets.ts";
 
 /** The proved value of a start, of a first turn, or of the first moves of a turn. */
 export interface Known {

@@ -17,7 +17,7 @@ import type { Emote } from "../lib/protocol.ts";
 import { Refusal } from "../lib/refusal.ts";
 import { settings } from "../lib/settings.svelte.ts";
 import { sound } from "../lib/sound.ts";
-import { isHere } from "../lib/types.ts";
+import { isHere } from "../lib/storage.ts";
 import { LocalFeed } from "../local/feed.ts";
 import type { Node } from "../rules/game.ts";
 import { stepMessages } from "../rules/narration.ts";

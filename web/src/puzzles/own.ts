@@ -2,7 +2,7 @@
 
 import { forgetMissed, type Missed, missedMoves } from "../game/missed.ts";
 import { ask, SEARCHES } from "../search/asking.ts";
-import type { ReviewedMove } from "../search/reviewed.ts";
+import type { ReviewedMove } from "../search/questions.ts";
 import { type Answer, isBest, type Puzzle } from "./puzzles.ts";
 
 /** How long to search a puzzle's position, in seconds. */

@@ -3,7 +3,7 @@
 import type { SideName } from "../lib/protocol.ts";
 import type { Message } from "../rules/narration.ts";
 import { sideOf } from "../rules/side.ts";
-import type { ReviewedMove } from "../search/reviewed.ts";
+import type { ReviewedMove } from "../search/questions.ts";
 
 /** A turn and its value. In a puzzle from the reader's own games, it is a single move. */
 export interface Answer {

@@ -3,7 +3,7 @@
 import type { Node } from "../rules/game.ts";
 import { isGivenUp } from "../rules/mechanics.ts";
 import { NORTH, type Side, SOUTH } from "../rules/side.ts";
-import type { ReviewedMove } from "../search/reviewed.ts";
+import type { ReviewedMove } from "../search/questions.ts";
 
 /** The value of a position: South's lead at the end with best play, and whether it is proved. */
 export interface Lead {

@@ -7,7 +7,7 @@ import { levels } from "../lib/constants.json";
 import type { Say } from "../lib/fluent.ts";
 import type { Node } from "../rules/game.ts";
 import { NORTH, otherSide, type Side, SOUTH } from "../rules/side.ts";
-import type { ReviewedMove } from "../search/reviewed.ts";
+import type { ReviewedMove } from "../search/questions.ts";
 import { leader, leadsOf } from "./leads.ts";
 import { isMistake } from "./words.ts";
 

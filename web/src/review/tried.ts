@@ -1,6 +1,6 @@
 /** The verdict on a move that the reader tried in place of a mistake. */
 
-import type { Analysis, MoveValue } from "../lib/types.ts";
+import type { Analysis, MoveValue } from "../search/questions.ts";
 
 export interface Judgement {
   /**

@@ -5,7 +5,7 @@ import { countsOf, momentText } from "../game/moments.ts";
 import type { People } from "../game/player.ts";
 import type { Say } from "../lib/fluent.ts";
 import type { Node } from "../rules/game.ts";
-import type { ReviewedMove } from "../search/reviewed.ts";
+import type { ReviewedMove } from "../search/questions.ts";
 import { type Lead, leader } from "./leads.ts";
 
 export type Grade = ReviewedMove["grade"];

@@ -3,13 +3,13 @@
  * first needed.
  */
 
-import { CHOICES, ruleWords } from "../lib/axes.ts";
+import { type Axes, CHOICES, ruleWords } from "../lib/axes.ts";
 import { maxSeeds } from "../lib/constants.json";
 import { type Catalogue, type Say, translator } from "../lib/fluent.ts";
 import { Refusal } from "../lib/refusal.ts";
 import { CONTRADICTIONS } from "../lib/rows.ts";
-import type { Axes, RuleSet } from "../lib/types.ts";
 import { type Fault, KalahaError } from "./errors.ts";
+import type { RuleSet } from "./rulesets.ts";
 
 const catalogues = import.meta.glob<Catalogue>("../../../src/kalaha/locale/*.ftl", { import: "default",
   query: "?errors" });

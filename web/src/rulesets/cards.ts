@@ -1,8 +1,8 @@
 /** The games with a page: the rule sets, and other names for a rule set with changed axes. */
 
-import type { Axes, RuleSet } from "../lib/types.ts";
+import type { Axes } from "../lib/axes.ts";
 import { BOXES } from "../rules/finding.ts";
-import { RULESETS } from "../rules/rulesets.ts";
+import { type RuleSet, RULESETS } from "../rules/rulesets.ts";
 
 export interface Card {
   /** The name in the game's URL and in its message keys. */

@@ -1,16 +1,15 @@
 /** Answers questions one after the other, and keeps an engine for the rules of the last question. */
 
-import type { Analysis, MoveValue } from "../lib/types.ts";
 import { Ending, type Game } from "../rules/game.ts";
 import { playLine } from "../rules/line.ts";
 import { moveText, SWAP } from "../rules/position.ts";
-import { LEVELS } from "../rules/selective.ts";
 import { Sowing } from "../rules/sowing.ts";
 import { decide } from "./decisions.ts";
 import { Engine, type Source } from "./engine.ts";
-import type { Answers, FromSearch, Question, ToSearch, Updates, Want } from "./questions.ts";
-import { judgeAll, review } from "./review.ts";
-import { reviewedJson, type ReviewedMove, type Summary, summaryOf } from "./reviewed.ts";
+import type { Analysis, Answers, FromSearch, MoveValue, Question, ReviewedMove, Summary, ToSearch, Updates,
+  Want } from "./questions.ts";
+import { judgeAll, review, reviewedMove, summaryOf } from "./review.ts";
+import { LEVELS } from "./selective.ts";
 
 /** A question, with the means to stop it and to report progress. */
 interface Asked {
@@ -98,7 +97,7 @@ export class Answering {
       return decide(engine, game, level, seed, offer);
     }
     if (question.want === "moves")
-      return judgeAll(game, await engine.analyse(game, { limit: question.limit, stopped })).map(reviewedJson);
+      return judgeAll(game, await engine.analyse(game, { limit: question.limit, stopped })).map(reviewedMove);
     return this.#analyse(engine, game, { question, stopped, update });
   }
 
@@ -139,7 +138,7 @@ export class Answering {
     };
     for await (const compared of review(game, analyse)) {
       if (stopped()) break;
-      const move = reviewedJson(compared);
+      const move = reviewedMove(compared);
       moves.push(move);
       update({ move, of: steps.length });
     }

@@ -3,20 +3,20 @@
  * `engine/engine.py`.
  */
 
-import type { Analysis } from "../lib/types.ts";
 import { fault, KalahaError, shown } from "../rules/errors.ts";
 import type { Game, Node } from "../rules/game.ts";
 import type { Move } from "../rules/mechanics.ts";
 import { parseMove } from "../rules/position.ts";
 import { differences, type Rules, WITHOUT_EFFECT } from "../rules/rules.ts";
-import { choose, LEVELS, pick } from "../rules/selective.ts";
 import { compileRules, networkName } from "./board.ts";
 import { bookOf, type Known } from "./book.ts";
 import { Control, type Limit, soon } from "./control.ts";
 import { type Cells, type Kernels, MAX_LINE } from "./kernels.ts";
 import limits from "./limits.json" with { type: "json" };
+import type { Analysis } from "./questions.ts";
 import { Ranking } from "./ranking.ts";
 import { type Parts, Searcher, type Table } from "./searcher.ts";
+import { choose, LEVELS, pick } from "./selective.ts";
 import { type End, FirstTurn, withSwap } from "./swapping.ts";
 import { GrowingTable, seedsWithin } from "./table.ts";
 

@@ -1,11 +1,69 @@
-/** Messages to and from the search worker. */
+/** Messages to and from the search worker, and the plain values that they carry. */
 
-import type { Line } from "../lib/line.ts";
-import type { Analysis, MoveValue } from "../lib/types.ts";
 import type { Offer } from "../rules/game.ts";
+import type { Line } from "../rules/line.ts";
+import type { Message } from "../rules/narration.ts";
+import type { Side, Two } from "../rules/side.ts";
 import type { Limit } from "./control.ts";
 import type { Action } from "./decisions.ts";
-import type { ReviewedMove, Summary } from "./reviewed.ts";
+
+/** The value of a position or a move, for the player to move. */
+export interface Value {
+  /** The final lead of the player to move if both players play their best, negative if behind. */
+  seeds: number;
+  kind: "exact" | "lower" | "upper" | "estimate";
+  /** The proved lower and upper bounds. */
+  bounds: [number, number] | null;
+  /** The expected continuation. */
+  line: string[];
+}
+
+export interface MoveValue extends Value {
+  move: string;
+}
+
+export interface Analysis {
+  position: string;
+  value: number;
+  kind: Value["kind"];
+  bounds: Value["bounds"];
+  /** The moves, best first. */
+  moves: MoveValue[];
+  depth: number;
+  nodes: number;
+  seconds: number;
+}
+
+export interface ReviewedMove {
+  /** The index of the move among the steps of the game, from 0. */
+  step: number;
+  side: Side;
+  move: string;
+  best: string;
+  /** The number of seeds that the move gave up. 0 for a best move. */
+  loss: number;
+  exact: boolean;
+  grade: "best" | "good" | "inaccuracy" | "mistake" | "blunder";
+  played: Value;
+  best_value: Value;
+  /** The loss in words, with its certainty. */
+  cost: Message[];
+  why: Message[];
+  /** The continuation up to the end of the opponent's reply. */
+  reply: Message[];
+  /** The effects of the turn that starts with the better move. */
+  better: Message[];
+}
+
+export interface SideSummary {
+  moves: number;
+  grades: Record<ReviewedMove["grade"], number>;
+  /** The number of seeds that all moves together gave up. */
+  lost: number;
+  exact: boolean;
+}
+
+export type Summary = Two<SideSummary>;
 
 interface Questions {
   /**

@@ -2,7 +2,6 @@
  * Ranks the legal moves of a position with the search in `search/root.py`. The twin of `engine/ranking.py`.
  */
 
-import type { Analysis, MoveValue } from "../lib/types.ts";
 import type { Node } from "../rules/game.ts";
 import { type Move, quietEnding } from "../rules/mechanics.ts";
 import { moveText, type Position } from "../rules/position.ts";
@@ -11,6 +10,7 @@ import { type Board, boardOf } from "./board.ts";
 import type { Control } from "./control.ts";
 import { MAX_LINE, type Struct } from "./kernels.ts";
 import limits from "./limits.json" with { type: "json" };
+import type { Analysis, MoveValue } from "./questions.ts";
 import type { Searcher } from "./searcher.ts";
 
 const KINDS = limits.KINDS as MoveValue["kind"][];

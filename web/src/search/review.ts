@@ -1,12 +1,12 @@
 /** Finds the loss of each move in a game, and its causes. The twin of `engine/review.py`. */
 
-import type { Analysis, MoveValue } from "../lib/types.ts";
 import { type Cause, causes, Play } from "../rules/comparison.ts";
 import { Ending, Game, type Node, Swap } from "../rules/game.ts";
+import { type Message, message, sowingMessages } from "../rules/narration.ts";
 import { moveText, parseMove, SWAP } from "../rules/position.ts";
-import type { Side } from "../rules/side.ts";
+import { NORTH, type Side, SOUTH } from "../rules/side.ts";
 import type { Sowing } from "../rules/sowing.ts";
-import type { ReviewedMove } from "./reviewed.ts";
+import type { Analysis, MoveValue, ReviewedMove, SideSummary, Summary, Value } from "./questions.ts";
 
 export type Grade = ReviewedMove["grade"];
 
@@ -103,4 +103,56 @@ function gradeOf(loss: number, results: MoveReview["results"]): Grade {
   const bySeeds = GRADES.find(([most]) => loss <= most)?.[1] ?? "blunder";
   if (!results || bySeeds === "blunder") return bySeeds;
   return results.join() === "win,loss" ? "blunder" : "mistake";
+}
+
+/** Return a reviewed move as plain values, with messages about its loss and the causes. The twin of `wire/review.py`. */
+export function reviewedMove(
+  { step, side, played, best, loss, kind, grade, results, causes, play, bestPlay }: MoveReview,
+): ReviewedMove {
+  const why = causes.map((each) => causeMessage(side, each));
+  if (results) why.push(message(`why-${results.join("-")}`, side));
+  const onLoss = (messages: () => Message[]) => (loss ? messages() : []);
+  const told = (sowings: readonly Sowing[]): Message[] => sowings.flatMap(sowingMessages);
+  return {
+    step,
+    side,
+    move: played.move,
+    best: best.move,
+    loss,
+    exact: kind === "exact",
+    grade,
+    played: plainValue(played),
+    best_value: plainValue(best),
+    cost: onLoss(() => [message(`cost-${kind}`, null, { seeds: loss })]),
+    why,
+    reply: onLoss(() => (play.reply.length ? told([...play.turn.slice(1), ...play.reply]) : [])),
+    better: onLoss(() =>
+      bestPlay.turn.length ? told(bestPlay.turn) : [message("say-swap", bestPlay.swapped)]
+    ),
+  };
+}
+
+const plainValue = ({ seeds, kind, bounds, line }: MoveValue): Value => ({ seeds, kind, bounds, line });
+
+function causeMessage(side: Side, { kind, seeds, pit, moves }: Cause): Message {
+  const key = `why-${kind}`;
+  if (["missed_extra_turns", "broken_chain", "allowed_extra_turns"].includes(kind))
+    return message(key, side, { moves });
+  if (kind === "missed_capture" && moves) return message(`${key}-then`, side, { seeds, moves });
+  if (kind === "allowed_capture" && pit !== null) return message(`${key}-pit`, side, { seeds, pit: pit + 1 });
+  if (["ended_early", "missed_swap", "swapped", "allowed_swap"].includes(kind)) return message(key, side);
+  return ["later", "more_later"].includes(kind) ? message(key) : message(key, side, { seeds });
+}
+
+/** Return the totals of both players over these moves. */
+export const summaryOf = (
+  moves: readonly ReviewedMove[],
+): Summary => [sideSummary(moves, SOUTH), sideSummary(moves, NORTH)];
+
+function sideSummary(all: readonly ReviewedMove[], side: Side): SideSummary {
+  const moves = all.filter((each) => each.side === side);
+  const grades = { best: 0, good: 0, inaccuracy: 0, mistake: 0, blunder: 0 };
+  for (const { grade } of moves) grades[grade]++;
+  return { moves: moves.length, grades, lost: moves.reduce((sum, { loss }) => sum + loss, 0),
+    exact: moves.every(({ exact }) => exact) };
 }

@@ -3,10 +3,10 @@
  * of `engine/swapping.py`.
  */
 
-import type { Analysis, MoveValue, Value } from "../lib/types.ts";
 import { Game, Node } from "../rules/game.ts";
 import { moveText } from "../rules/position.ts";
 import { otherSide } from "../rules/side.ts";
+import type { Analysis, MoveValue, Value } from "./questions.ts";
 
 type Bounds = readonly [low: number, high: number];
 type Judged = Pick<Analysis, "value" | "kind" | "bounds" | "moves">;

@@ -1,8 +1,7 @@
 /** The last choices for a new game, stored in this browser. */
 
-import { CHOICES } from "../lib/axes.ts";
+import { type Axes, CHOICES } from "../lib/axes.ts";
 import { keep, keptObject } from "../lib/storage.ts";
-import type { Axes } from "../lib/types.ts";
 
 export const OPPONENTS = ["computer", "here", "link", "watch"] as const;
 export const STARTERS = ["me", "them", "lot"] as const;

@@ -1,10 +1,10 @@
 /** The choices for a new game, and the request made from them. */
 
 import { computerAt } from "../game/player.ts";
+import type { Axes } from "../lib/axes.ts";
 import { locale, say } from "../lib/language.svelte.ts";
 import type { TimeControl } from "../lib/protocol.ts";
 import { Refusal } from "../lib/refusal.ts";
-import type { Axes } from "../lib/types.ts";
 import type { KalahaError } from "../rules/errors.ts";
 import { NORTH, type Side, SOUTH } from "../rules/side.ts";
 import { type Choices, keepChoices, keptChoices } from "./choices.ts";
@@ -54,7 +54,7 @@ export class NewGameForm extends RuleChoice implements Choices {
 
   /** Choose the rules in the query of a link to the front page. */
   async take(query: URLSearchParams): Promise<void> {
-    const { lineOf } = await import("../lib/line.ts");
+    const { lineOf } = await import("../rules/line.ts");
     const { rules, axes } = lineOf(query);
     this.choose(rules, axes);
     this.load();

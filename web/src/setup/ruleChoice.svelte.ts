@@ -1,8 +1,7 @@
 /** The rules chosen on a page: a rule set, the size of the board, and house rules. */
 
-import { axisText, CHOICES } from "../lib/axes.ts";
+import { type Axes, axisText, CHOICES } from "../lib/axes.ts";
 import { maxPits, maxSeeds } from "../lib/constants.json";
-import type { Axes } from "../lib/types.ts";
 import { RULESETS } from "../rules/rulesets.ts";
 
 export class RuleChoice {

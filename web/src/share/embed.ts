@@ -2,7 +2,7 @@
 
 import { fullSize, layout } from "../board/layout.ts";
 import { linked } from "../lib/address.ts";
-import { type Line, queryOf } from "../lib/line.ts";
+import { type Line, queryOf } from "../rules/line.ts";
 import { SOUTH } from "../rules/side.ts";
 
 /** The height in pixels of the moves and the link below an embedded board. */

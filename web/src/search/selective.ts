@@ -3,15 +3,15 @@
  * which specifies it exactly. With the same seed, both play the same move.
  */
 
-import type { MoveValue } from "../lib/types.ts";
-import { fault, KalahaError } from "./errors.ts";
-import type { Game, Node } from "./game.ts";
+import { fault, KalahaError } from "../rules/errors.ts";
+import type { Game, Node } from "../rules/game.ts";
+import { type Move, quietEnding, sow } from "../rules/mechanics.ts";
+import { parseMove, Position } from "../rules/position.ts";
+import { canRepeat } from "../rules/rules.ts";
+import { NORTH, otherSide, type Side } from "../rules/side.ts";
+import type { Sowing } from "../rules/sowing.ts";
 import levels from "./levels.json" with { type: "json" };
-import { type Move, quietEnding, sow } from "./mechanics.ts";
-import { parseMove, Position } from "./position.ts";
-import { canRepeat } from "./rules.ts";
-import { NORTH, otherSide, type Side } from "./side.ts";
-import type { Sowing } from "./sowing.ts";
+import type { MoveValue } from "./questions.ts";
 
 /** How a level plays. See `engine/levels.py`. */
 export interface Level {
