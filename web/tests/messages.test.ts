@@ -4,13 +4,14 @@ import { LATER, parsed, trimmed } from "../catalogue.ts";
 import { hintText } from "../src/engine/worth.ts";
 import type { State } from "../src/game/live.ts";
 import { messageText, people, pitLabel, playerName, stepText, turnText } from "../src/game/messages.ts";
-import { countsOf, previewsAt, turnLine } from "../src/game/moments.ts";
+import { countsOf, momentText, previewsAt, turnLine } from "../src/game/moments.ts";
 import { translator } from "../src/lib/fluent.ts";
-import { Node, Swap } from "../src/rules/game.ts";
-import type { Message } from "../src/rules/narration.ts";
-import { parseMove, parsePosition } from "../src/rules/position.ts";
+import { Game, Node, Swap } from "../src/rules/game.ts";
+import { endMessages, type Message, resultMessage, sowingMessages } from "../src/rules/narration.ts";
+import { fitRules, moveText, parseMove, parsePosition } from "../src/rules/position.ts";
 import { findRules } from "../src/rules/presets.ts";
 import { NORTH, type Side, SOUTH } from "../src/rules/side.ts";
+import type { Sowing } from "../src/rules/sowing.ts";
 import { sown, stateOf } from "./state.ts";
 
 const catalogue = (language: string) => readFileSync(`../src/kalaha/locale/${language}.ftl`, "utf8");
@@ -60,6 +61,60 @@ describe("a message", () => {
     expect(turnLine(say, state, [declined])).toBe("Near side played pit 1. (declined to capture 7)");
     const swap = start.add(new Swap(NORTH, start.position.mirrored));
     expect(turnLine(say, state, [swap])).toMatch(/^Far side takes over/);
+  });
+});
+
+describe("a move in a few words", () => {
+  it.each([
+    ["alga", "<6,9,7,0,0,0,3,1,0,1,3,2,0,4,1>", "4", "3 seeds from pit 4, extra turn"],
+    ["alga", "<6,9,7,2,0,0,3,1,2,1,3,2,5,4,1>", "1", "2 seeds from pit 1, captured 6 in pit 3 and opposite"],
+    ["alga", "<6,9,7,2,0,0,3,1,2,1,3,2,0,4,1>", "1", "2 seeds from pit 1, captured the last seed, in pit 3"],
+    ["wari", "<6,9,7,2,0,3,0,1,2,1,2,2,0,4,1>", "6",
+      "2 seeds from pit 6, captured 5 in pits 1 to 2 on the other side"],
+    ["kalah", "<6,9,7,2,0,3,0,1,2,1,2,2,0,4,1>", "5", "one seed from pit 5"],
+    ["avalanche", "<3,0,0,2,0,1,1,0,1> S", "1", "2 seeds from pit 1, sown on 4 times, extra turn"],
+  ])("under %s from %s: %s", (rules, position, move, words) => {
+    const node = new Node(parsePosition(position, fitRules(findRules(rules), position)));
+    expect(momentText(say, node.play(parseMove(move)), stateOf(6, 6))).toBe(words);
+  });
+
+  it("mentions a declined extra turn", () => {
+    const rules = findRules("kalah", { pits: 3, optional_extra_turn: true });
+    const node = new Node(parsePosition("<3,0,0,1,0,1,1,3,1> S", rules)).play(parseMove("3~"));
+    expect(momentText(say, node, stateOf(6, 6))).toBe("one seed from pit 3, declined the extra turn");
+  });
+});
+
+describe("the end of a game", () => {
+  it("is the end of its last move, with the result", () => {
+    const game = new Game(findRules("kalah", { pits: 2, seeds: 1 }));
+    while (!game.outcome) {
+      expect(endMessages(game.node)).toEqual([]);
+      game.play(moveText(game.legalMoves[0]!));
+    }
+    const told = sowingMessages(game.node.step as Sowing);
+    const [result, ...why] = endMessages(game.node).toReversed();
+    expect(why.toReversed()).toEqual(told.slice(-why.length));
+    expect(result).toEqual(resultMessage(game.outcome));
+  });
+
+  it("names the loser who gives up, and the winner", () => {
+    const game = new Game(findRules("kalah"));
+    game.resign(NORTH);
+    expect(endMessages(game.node)).toEqual([message("reason-resigned", NORTH),
+      message("outcome-given-up", SOUTH)]);
+  });
+
+  it("names no winner of a draw, but what both players get", () => {
+    const game = new Game(findRules("kalahawari"));
+    game.offerShare(SOUTH);
+    game.acceptOffer(NORTH);
+    expect(endMessages(game.node)).toEqual([
+      message("reason-shared"),
+      message("say-swept", SOUTH, { seeds: 36 }),
+      message("say-swept", NORTH, { seeds: 36 }),
+      message("outcome-draw", null, { winner: 36 }),
+    ]);
   });
 });
 

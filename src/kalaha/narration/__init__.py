@@ -1,8 +1,6 @@
 """Messages about the moves and rules of a game, for every user interface and language."""
 
 from kalaha.narration.message import Message as Message
-from kalaha.narration.moves import brief_messages as brief_messages
-from kalaha.narration.moves import end_messages as end_messages
 from kalaha.narration.moves import preview_messages as preview_messages
 from kalaha.narration.moves import reason_message as reason_message
 from kalaha.narration.moves import result_message as result_message

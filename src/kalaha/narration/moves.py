@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from kalaha.game import NORTH, SOUTH, Event, Node, Outcome, Reason, Sowing
+from kalaha.game import NORTH, SOUTH, Event, Outcome, Reason, Sowing
 from kalaha.narration.message import Message
 
 
@@ -28,39 +28,6 @@ def sowing_messages(sowing: Sowing) -> list[Message]:
     if "extra_turn" in by_kind:
         messages.append(Message("say-extra_turn", mover))
     return [*messages, *_ending(sowing)]
-
-
-def brief_messages(sowing: Sowing) -> list[Message]:
-    """Return the effects of a move in a few words each, for a one-line summary of a turn.
-
-    The messages omit the mover and the end of the game.
-    """
-    by_kind = _by_kind(sowing)
-    picked, *relays = by_kind["picked"]
-    messages = [Message("turn-sown", values={"seeds": picked.seeds, "pit": sowing.move.number})]
-    if relays:
-        messages.append(Message("turn-relay", values={"times": len(relays)}))
-    if "captured" in by_kind:
-        messages.append(_captured_where(sowing, by_kind["captured"]))
-    messages += _not_captured("turn", sowing)
-    if sowing.extra_turn:
-        messages.append(Message("list-extra-turn"))
-    return messages
-
-
-def end_messages(node: Node) -> list[Message]:
-    """Return messages about the end of the game, or [] if it is not over.
-
-    They give the reason for the end, the remaining seeds of each player, and the result.
-    """
-    outcome = node.outcome
-    if outcome is None:
-        return []
-    if isinstance(node.step, Sowing):
-        return [*_ending(node.step), result_message(outcome)]
-    before = node.position if node.parent is None else node.parent.position
-    gains = [outcome.stores[side] - before.stores[side] for side in (SOUTH, NORTH)]
-    return [reason_message(outcome), *_swept(gains), result_message(outcome)]
 
 
 def reason_message(outcome: Outcome) -> Message:
@@ -132,20 +99,6 @@ def _not_captured(told: str, sowing: Sowing) -> list[Message]:
         for event in sowing.events
         if event.kind in ("declined", "grand_slam")
     ]
-
-
-def _captured_where(sowing: Sowing, captured: list[Event]) -> Message:
-    """Return a message that names the pits and the number of seeds captured from them."""
-    seeds, other = sum(event.seeds for event in captured), 1 - sowing.side
-    pits = sorted(event.pit + 1 for event in captured if event.side == other and event.pit is not None)
-    own = [event.pit + 1 for event in captured if event.side == sowing.side and event.pit is not None]
-    if own and not pits:
-        return Message("turn-captured-own", values={"pit": own[0]})
-    if own:
-        return Message("turn-captured-opposite", values={"seeds": seeds, "pit": own[0]})
-    if len(pits) == 1:
-        return Message("turn-captured-pit", other, {"seeds": seeds, "pit": pits[0]})
-    return Message("turn-captured-pits", other, {"seeds": seeds, "first": pits[0], "last": pits[-1]})
 
 
 def _by_kind(sowing: Sowing) -> dict[str, list[Event]]:

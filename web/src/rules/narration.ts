@@ -147,11 +147,11 @@ export function actionMessage(
   }
 }
 
-/** Return the message about a player's offer. */
 /** Return the message that an invited player has come, or is back on another device. */
 export const arrivalMessage = (side: Side, isBack: boolean): Message =>
   message(isBack ? "say-rejoin" : "say-join", side);
 
+/** Return the message about a player's offer. */
 export const offerMessage = (kind: string, side: Side): Message => message(`say-offer-${kind}`, side);
 
 function ending(sowing: Sowing): Message[] {
