@@ -15,7 +15,7 @@ from typing import Literal, SupportsIndex, get_args
 
 from kalaha.envs.errors import EnvError
 from kalaha.errors import fault, shown
-from kalaha.game import SOUTH, Move, Position, Side
+from kalaha.game import SOUTH, Move, Outcome, Position, Side
 from kalaha.notation import ascii_board, svg_board
 from kalaha.rules import Rules, find_rules
 
@@ -70,6 +70,12 @@ def position_of(row: Sequence[SupportsIndex], rules: Rules | str) -> Position:
     own, other, stores = numbers[: rules.pits], numbers[8 : 8 + rules.pits], numbers[16:18]
     mover = Position(rules, (tuple(own), tuple(other)), (stores[0], stores[1]))
     return mover if numbers[18] == SOUTH else mover.mirrored.replace(turn=numbers[18])
+
+
+def win_reward(outcome: Outcome | None, side: Side) -> int:
+    """Return a player's reward "win" in a game with this outcome, or without one as long as it goes on."""
+    winner = None if outcome is None else outcome.winner
+    return 0 if winner is None else 1 if winner == side else -1
 
 
 def rendered(position: Position, mode: str | None, names: tuple[str, str]) -> str | None:

@@ -33,6 +33,7 @@ from kalaha.envs.conventions import (
     rendered,
     require_choice,
     require_start,
+    win_reward,
 )
 from kalaha.envs.errors import EnvError
 from kalaha.errors import fault, shown
@@ -145,8 +146,7 @@ class KalahaEnv(gymnasium.Env):
             lead = self.game.position.lead(self.side)
             reward, self._lead = lead - self._lead, lead
         else:
-            winner = None if outcome is None else outcome.winner
-            reward = 0 if winner is None else 1 if winner == self.side else -1
+            reward = win_reward(outcome, self.side)
         return self._observed(), float(reward), self._over, False, self._info(replies, sowing.extra_turn)
 
     def action_masks(self) -> Any:

@@ -31,11 +31,12 @@ from kalaha.envs.conventions import (
     move_of,
     playable_rules,
     require_choice,
+    win_reward,
 )
 from kalaha.envs.errors import EnvError
 from kalaha.errors import fault, shown
 from kalaha.extras import optional_imports
-from kalaha.game import NORTH, SOUTH, Outcome, Position, Reason
+from kalaha.game import SOUTH, Outcome, Position, Reason
 from kalaha.game.mechanics import quiet_ending
 from kalaha.kernel import board_of, compile_rules
 from kalaha.kernel.batch import step_alone
@@ -249,12 +250,10 @@ class KalahaState(pyspiel.State):
 
     def returns(self) -> list[float]:
         """Return both players' rewards so far, which are zero until the end of the game."""
-        if self.outcome is None:
-            south = 0
-        elif self._reward == "seeds":
+        if self.outcome is not None and self._reward == "seeds":
             south = self.outcome.margin
         else:
-            south = {None: 0, SOUTH: 1, NORTH: -1}[self.outcome.winner]
+            south = win_reward(self.outcome, SOUTH)
         return [float(south), float(-south)]
 
     def __str__(self) -> str:

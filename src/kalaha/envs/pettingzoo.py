@@ -22,6 +22,7 @@ from kalaha.envs.conventions import (
     rendered,
     require_choice,
     require_start,
+    win_reward,
 )
 from kalaha.envs.errors import EnvError
 from kalaha.errors import fault, shown
@@ -164,8 +165,7 @@ class KalahaEnv(AECEnv):
     def _south_reward(self, sowing: Sowing) -> int:
         if self._reward == "seeds":
             return sowing.position.lead(SOUTH) - sowing.before.lead(SOUTH)
-        winner = None if sowing.outcome is None else sowing.outcome.winner
-        return 0 if winner is None else 1 if winner == SOUTH else -1
+        return win_reward(sowing.outcome, SOUTH)
 
     def _mask(self, side: Side) -> Any:
         mask = np.zeros(action_count(self.rules), np.int8)
