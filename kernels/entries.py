@@ -15,11 +15,11 @@ from kalaha.kernel.native import FAST_HALF, name_of
 from kalaha.kernel.struct import Struct
 from kalaha.rules import find_rules
 from kalaha.search import alphabeta, expand, frames, near_table, new_entries, root, transposition, uct
-from kalaha.search.weights import weights_of
-from kalaha.tables import Values, coded_rows, codes, definition, quiet_moves, rows, sweeps, table
+from kalaha.search.evaluate import weights_of
+from kalaha.tables import Values, coded_rows, codes, definition, internal_moves, rows, sweeps, table
+from kalaha.tables.internal_moves import Pair
 from kalaha.tables.layout import layout_of
 from kalaha.tables.move_maps import move_maps_of
-from kalaha.tables.quiet_moves import Pair
 
 Entry = tuple[Any, tuple[Any, ...]]
 """A kernel, and arguments of the types that it takes."""
@@ -92,7 +92,7 @@ def _tables() -> list[Entry]:
         (definition.fill_steps, (_RULES, filled, cells, pair, _NUMBER, _NUMBER)),
         (rows.fill_columns, (inputs, columns, cells, _NUMBER, scratch)),
         (coded_rows.fill_coded_columns, (inputs, columns, cells, _NUMBER, scratch)),
-        (quiet_moves.take_quiet_moves, (inputs, pair, cells, cells, scratch)),
+        (internal_moves.take_internal_moves, (inputs, pair, cells, cells, scratch)),
         (sweeps.sweep_by_definition, (sweep, *(_NUMBER,) * 4)),
         (sweeps.sweep_columns, (sweep, maps, columns, sweeps.scratch_for(layout))),
     ]

@@ -10,9 +10,8 @@ from hypothesis import strategies as st
 from kalaha.game import Position
 from kalaha.kernel import board_of, compile_rules
 from kalaha.rules import MAX_PITS, RULESETS
-from kalaha.search.evaluate import evaluate, packed
+from kalaha.search.evaluate import evaluate, packed, weights_of
 from kalaha.search.network import FOLDER, MOST, NETWORKS, SCALE, UNITS, Network, load, network_of
-from kalaha.search.weights import weights_of
 from tests.effort import effort
 from tests.strategies import positions
 

@@ -13,7 +13,7 @@ from kalaha.kernel.convert import move_of
 from kalaha.notation import parse_position
 from kalaha.rules import RULESETS, Rules
 from kalaha.search import MAX_LINE, UNLIMITED, Bounds, Searcher, Stopped, frames, new_entries, no_limit
-from kalaha.search.alphabeta import MARGIN_FROM
+from kalaha.search.alphabeta import PROBCUT_FROM
 from kalaha.search.frames import MAX_CHILDREN
 from kalaha.search.near_table import MAX_NODES
 from kalaha.search.transposition import PROVED, lower_depth_of
@@ -76,7 +76,7 @@ def test_bounds_proved_by_a_reduced_search_hold(name: str) -> None:
             low, high, low_proved, high_proved = searcher.value(board, depth, 0, no_limit)
             assert low <= value or not low_proved
             assert high >= value or not high_proved
-            proved += low_proved and high_proved and depth > MARGIN_FROM
+            proved += low_proved and high_proved and depth > PROBCUT_FROM
     assert proved > 0
 
 

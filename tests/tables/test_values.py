@@ -16,8 +16,8 @@ from kalaha.rules import CHOICES
 from kalaha.search import UNLIMITED, Bounds, Searcher, new_entries, no_limit
 from kalaha.tables import EndgameTable, Values, build
 from kalaha.tables.definition import fill_empty_sides, fill_pair
+from kalaha.tables.internal_moves import Pair
 from kalaha.tables.layout import HEADER, index, layer_start, layout_of, table_bytes, table_positions
-from kalaha.tables.quiet_moves import Pair
 from kalaha.tables.store import build_in_memory
 from tests.compiled import PLAIN_PYTHON
 from tests.effort import effort, some

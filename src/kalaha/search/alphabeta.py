@@ -6,17 +6,17 @@ a move that banks g seeds shifts the window by g. With n seeds in the pits, ever
 
 The contract (fail-soft): with a window (alpha, beta), alpha < beta, a search returns a value v.
 
-- v <= alpha (fail low): the value of the position is at most v;
-- v >= beta (fail high): the value is at least v;
-- otherwise: the value is exactly v.
+- v <= alpha (fail low) means that the value of the position is at most v.
+- v >= beta (fail high) means that the value is at least v.
+- Otherwise the value is exactly v.
 
 A depth-limited search returns a value based on static evaluation of the leaves. A result is *proved* if it
 does not depend on any evaluation.
 
-If positions can recur, a value depends on the path, except for *fresh* positions, which contain fewer seeds
-than all positions before them on the path. So only fresh positions are stored as `PROVED` in the
-transposition table, and the bounds in the endgame table apply unchanged only to fresh positions
-(`expand.table_bounds`).
+If positions can recur, a value depends on the path (the *graph-history interaction* problem), except for
+*fresh* positions, which contain fewer seeds than all positions before them on the path. So only fresh
+positions are stored as `PROVED` in the transposition table, and the bounds in the endgame table apply
+unchanged only to fresh positions (`expand.table_bounds`).
 
 The steps of a node are numbered from 1 to 17, here and in `expand`: `enter` 1-4, `expand` 5-13, `next_child`
 14, `back_up` 15, `leave` 16-17.
@@ -56,7 +56,7 @@ from kalaha.search.transposition import (
 )
 
 NEAR_TABLE_NEXT = 3
-MARGIN_FROM = 8
+PROBCUT_FROM = 8
 """From this depth on, first moves get a ProbCut search three plies shallower (Buro 1995, decision 58)."""
 PROVED_SOON = 12
 """ProbCut is not used within this many seeds of `near_seeds`, because there it only delays proofs."""
@@ -161,7 +161,7 @@ def enter(search, ply, number):
     own, other, seeds, lead = child.own, child.other, child.seeds, child.lead
     fresh, depth = seeds < parent.seeds, child_depth(parent.depth) - reduction(stack, parent, child)
     alpha, beta, turn = child_window(parent, child)
-    shift = margin(stack, parent, child) if child.again else -margin(stack, parent, child)
+    shift = probcut_margin(stack, parent, child) if child.again else -probcut_margin(stack, parent, child)
     alpha, beta = alpha + shift, beta + shift
 
     # Step 1. The number of seeds in the pits bounds every value.
@@ -267,14 +267,14 @@ def reduction(stack, frame, child):
     if not stack.reduces:
         return 0
     if frame.next == 0:
-        return 3 * (frame.depth >= MARGIN_FROM and frame.seeds > stack.near_seeds + PROVED_SOON)
+        return 3 * (frame.depth >= PROBCUT_FROM and frame.seeds > stack.near_seeds + PROVED_SOON)
     if child.again or frame.depth < REDUCED_FROM:
         return 0
     return 1 + (frame.depth >= TWICE_FROM)
 
 
 @inner_kernel
-def margin(stack, frame, child):
+def probcut_margin(stack, frame, child):
     """Return the ProbCut margin to add to the window of a frame's next child, from the frame's point of view.
 
     A shallower search errs by a few seeds in the opening, but rarely errs near the endgame table. Worked
@@ -297,7 +297,7 @@ def suffices(stack, frame, child, value, proved):
     if frame.next > 0:
         return is_bad or proved
     # a value below the raised window proves no cut-off
-    return value >= frame.beta + margin(stack, frame, child) or (is_bad and proved)
+    return value >= frame.beta + probcut_margin(stack, frame, child) or (is_bad and proved)
 
 
 @inner_kernel

@@ -11,10 +11,10 @@ next, because `packed` checks the limits.
 import numpy as np
 
 from kalaha.kernel.bits import BYTE, unsigned
-from kalaha.kernel.compiled_rules import MAX_PITS
+from kalaha.kernel.compiled_rules import MAX_PITS, CompiledRules
 from kalaha.kernel.native import inner_kernel, kernel
 from kalaha.kernel.struct import Struct
-from kalaha.search.network import MOST, SCALE, UNITS, Network
+from kalaha.search.network import MOST, SCALE, UNITS, Network, network_of
 
 PackedNetwork = Struct
 """A network in the form that kernels use: a struct with the fields of `PACKED_NETWORK`.
@@ -31,10 +31,18 @@ PACKED_NETWORK = PackedNetwork.dtype_of(
     ("at_caps", np.int64),
 )
 
+_REMAINDERS = "emptier", "owner", "nobody", "closer"
 _MOST, _BITS = unsigned(MOST), unsigned(8)
 _GUARD = 1 << 15
 _GUARDS = np.uint64(0x8000800080008000)
 _LANE = np.uint64(0xFFFF)
+
+
+def weights_of(rules: CompiledRules) -> PackedNetwork:
+    """Return the network for `rules`, in the form that kernels use."""
+    sown = bool(rules.lands[:, :, 0].any())
+    remainder = _REMAINDERS[int(rules.remainder)]
+    return packed(network_of(remainder, bool(rules.wari_capture), sown, int(rules.pits)))
 
 
 def packed(network: Network) -> PackedNetwork:

@@ -41,9 +41,9 @@ MAX_NODES = 1 << 18
 largest observed number of nodes was 150,000."""
 NEAR_PLIES = 4096
 """The maximum number of frames, greater than the length of any line. With n seeds and P pits, at most (P-1) n
-quiet moves can follow each other, because each moves a seed closer to its store, and at most NEAR_SEEDS moves
-bank a seed before the table is reached. For tables below 64 GB, the longest line takes 9 * 2 * 135 = 2430
-plies (3 pits, 127 seeds)."""
+internal moves can follow each other, because each moves a seed closer to its store, and at most NEAR_SEEDS
+moves bank a seed before the table is reached. For tables below 64 GB, the longest line takes 9 * 2 * 135 =
+2430 plies (3 pits, 127 seeds)."""
 _MAX_MOVES = 16
 
 UNFINISHED, FINISHED, GAVE_UP = 0, 1, 2

@@ -18,12 +18,11 @@ from kalaha.kernel.moves import Board
 from kalaha.kernel.struct import Struct
 from kalaha.search import frames, root
 from kalaha.search.alphabeta import FINISHED, catch_up, leave_path, run, run_with_table
-from kalaha.search.evaluate import PackedNetwork
+from kalaha.search.evaluate import PackedNetwork, weights_of
 from kalaha.search.expand import note_split
 from kalaha.search.frames import seeds_of
 from kalaha.search.near_table import near_table_line, near_table_search
 from kalaha.search.transposition import Entries, best_move_of, remember
-from kalaha.search.weights import weights_of
 from kalaha.tables import Values
 
 SLICE = 0.004

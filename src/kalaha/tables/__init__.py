@@ -5,9 +5,9 @@ come for the player to move if both sides play their best. It does not depend on
 recur, the tables contain bounds of one byte each.
 
 Read `layout` first, then `codes` (large layers in four bits per position), `definition` (the values),
-`move_maps`, `rows` and `quiet_moves` (the fast computation of the values), `coded_rows` (the same from coded
-layers), `paths`, `files`, `capacity` and `store`. For bounds, read `sweeps` and `bounds`. `endgame` builds
-and loads whichever fits the rules.
+`move_maps`, `rows` and `internal_moves` (the fast computation of the values), `coded_rows` (the same from
+coded layers), `paths`, `files`, `capacity` and `store`. For bounds, read `sweeps` and `bounds`. `endgame`
+builds and loads whichever fits the rules.
 """
 
 # pyright: basic, reportUnsupportedDunderAll=false

@@ -11,9 +11,9 @@ import numpy as np
 from kalaha.kernel.compiled_rules import CompiledRules
 from kalaha.tables import rows, sweeps, tasks
 from kalaha.tables.codes import coded, lows_of
+from kalaha.tables.internal_moves import Pair
 from kalaha.tables.layout import Bytes, Layout, layer_positions, layout_of, place, table_positions
 from kalaha.tables.move_maps import move_maps_of, reached_maps_of
-from kalaha.tables.quiet_moves import Pair
 from kalaha.tables.rows import Columns, Inputs
 from kalaha.tables.sweeps import Bounds, Sweep
 from kalaha.tables.table import Values

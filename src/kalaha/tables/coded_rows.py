@@ -1,4 +1,4 @@
-"""Compute all moves except quiet ones, as in `rows`, from coded lower layers, decoding rows before use."""
+"""Compute all moves except internal ones, as in `rows`, from coded lower layers, decoding rows before use."""
 
 # pyright: basic, reportMissingParameterType=false
 # Numba infers the types of kernel parameters from calls. The docstrings describe them.
@@ -100,7 +100,7 @@ def read_captures(inputs, own, own_captured, kind, gain, other, scratch):
         read_row(values, own_captured, left, scratch.read[start:])
         start += values.layout.counts[left]
     if kind == FACING and inputs.rules.opposite_capture == NONEMPTY:
-        # As in `rows`, without seeds to capture the move is plain, or it is quiet and handled elsewhere.
+        # As in `rows`, without seeds to capture the move is plain, or it is internal and handled elsewhere.
         scratch.gains[0] = gain if gain > 0 else 2 * WORST
         if gain > 0:
             read_row(values, own, other, scratch.read)

@@ -6,7 +6,7 @@ the new rank in the low 24 bits and the number of seeds captured from it in the 
 captures from the facing pit ends on the mover's own side, so it has dropped a multiple of P seeds on the
 other side.
 
-Quiet moves stay within the mover's own pits. The maps list them for each side.
+Internal moves stay within the mover's own pits. The maps list them for each side.
 
 NumPy computes all of this once per table, because the maps are small and compiling a kernel would take
 longer.
@@ -39,30 +39,30 @@ class MoveMaps(NamedTuple):
 
     `sides[offsets[n] + r]` is the side with n seeds and rank r. The effect of a move on this side is in
     `reached[starts[kind, dropped, facing] + offsets[n] + r]` (`facing` is 0 except for the kind `FACING`).
-    Its quiet moves in group g lead to the ranks `quiet_to[i]` and come from the rank `quiet_from[i]` (which
-    is r), for i from `quiet_starts[g, offsets[n] + r]` to the start of the next side. Moves in group 0 are
-    always quiet. Moves in group f + 1 are quiet only if pit f of the other side is empty. Rules without moves
-    of the latter kind have only group 0.
+    Its internal moves in group g lead to the ranks `internal_to[i]` and come from the rank `internal_from[i]`
+    (which is r), for i from `internal_starts[g, offsets[n] + r]` to the start of the next side. Moves in
+    group 0 are always internal. Moves in group f + 1 are internal only if pit f of the other side is empty.
+    Rules without moves of the latter kind have only group 0.
     """
 
     offsets: NDArray[np.int64]
     sides: Sides
     starts: _Starts
     reached: _Map
-    quiet_starts: NDArray[np.int32]
-    quiet_from: NDArray[np.int32]
-    quiet_to: NDArray[np.int32]
+    internal_starts: NDArray[np.int32]
+    internal_from: NDArray[np.int32]
+    internal_to: NDArray[np.int32]
 
 
 def move_maps_of(rules: CompiledRules, layout: Layout) -> MoveMaps:
     """Make the maps for tables of this size under these rules."""
     maps = reached_maps_of(rules, layout)
-    starts, origins, ranks = _quiet_moves(rules, layout, maps.sides, maps.offsets)
-    return maps._replace(quiet_starts=starts, quiet_from=origins, quiet_to=ranks)
+    starts, origins, ranks = _internal_moves(rules, layout, maps.sides, maps.offsets)
+    return maps._replace(internal_starts=starts, internal_from=origins, internal_to=ranks)
 
 
 def reached_maps_of(rules: CompiledRules, layout: Layout) -> MoveMaps:
-    """Make the maps without the quiet moves."""
+    """Make the maps without the internal moves."""
     offsets = np.concatenate([[0], np.cumsum(layout.counts[: layout.seeds + 1])])
     sides = all_sides(layout.pits, layout.seeds)
     starts, reached = _maps(rules, layout, sides, offsets)
@@ -145,10 +145,10 @@ def _capture_theirs(rules: CompiledRules, sides: Sides, pit: int) -> tuple[Sides
     return left, captured
 
 
-def _quiet_moves(
+def _internal_moves(
     rules: CompiledRules, layout: Layout, sides: Sides, offsets: NDArray[np.int64]
 ) -> tuple[NDArray[np.int32], NDArray[np.int32], NDArray[np.int32]]:
-    """Return the fields `quiet_starts`, `quiet_from` and `quiet_to` of `MoveMaps`."""
+    """Return the fields `internal_starts`, `internal_from` and `internal_to` of `MoveMaps`."""
     may_take = rules.opposite_capture != NONE and not rules.optional_capture
     needs_empty = bool(may_take and rules.opposite_capture == NONEMPTY)
     before = np.repeat(offsets[:-1], layout.counts[: layout.seeds + 1]).astype(np.int32)
@@ -169,7 +169,7 @@ def _quiet_moves(
 def _leads_to(
     rules: CompiledRules, layout: Layout, sides: Sides, group: int, may_take: bool
 ) -> NDArray[np.int32]:
-    """Return the rank that each quiet move of a group leads to, by side and pit, with -1 for other moves."""
+    """Return the rank that each internal move of a group leads to, by side and pit, and -1 for others."""
     pits = rules.pits
     leads_to = np.full((len(sides), pits), -1, np.int32)
     for pit in range(pits):

@@ -28,9 +28,9 @@ from kalaha.kernel.convert import Rules, value_axes
 from kalaha.tables import files, tasks
 from kalaha.tables.builder import Meter
 from kalaha.tables.errors import TablesError
+from kalaha.tables.internal_moves import Pair, take_internal_moves
 from kalaha.tables.layout import HEADER, Bytes, Layout, layer_positions, layout_of
 from kalaha.tables.move_maps import MoveMaps, move_maps_of
-from kalaha.tables.quiet_moves import Pair, take_quiet_moves
 from kalaha.tables.rows import Columns, Inputs, scratch_for
 from kalaha.tables.table import Values
 from kalaha.tables.tasks import Task
@@ -155,7 +155,7 @@ def make(job: Job, layer: int, task: Task) -> None:
         cells = np.empty(tasks.size(layout, task), np.int8)
         columns, rows = _blocks(layout, cells, task)
         _collect(job, layer, task, columns, rows)
-        take_quiet_moves(inputs, task, columns, rows, scratch)
+        take_internal_moves(inputs, task, columns, rows, scratch)
     try:
         _keep(job, layer, task, cells)
     except OSError as error:

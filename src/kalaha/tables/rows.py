@@ -1,4 +1,4 @@
-"""Compute all moves except quiet ones, a row at a time: one side to move against all other sides.
+"""Compute all moves except internal ones, a row at a time: one side to move against all other sides.
 
 For one side A of the player to move and one of its pits, the sowing does not depend on the other side B: it
 banks the same number of seeds, results in the same side A', and drops the same number of seeds on B. So the
@@ -41,7 +41,7 @@ class Inputs(NamedTuple):
 
 
 class Columns(NamedTuple):
-    """A task: all moves except quiet ones for the columns `start` to `stop` of a block.
+    """A task: all moves except internal ones for the columns `start` to `stop` of a block.
 
     `moving` and `waiting` are the numbers of seeds on the two sides, at least 1 each.
     """
@@ -88,7 +88,7 @@ def scratch_for(layout: Layout) -> Scratch:
 
 @kernel
 def fill_columns(inputs, columns, results, stride, scratch):
-    """Carry out a `Columns` task: compute the best result of all moves that are not quiet.
+    """Carry out a `Columns` task: compute the best result of all moves that are not internal.
 
     Only lower layers of the table are read. `results` starts at the first column, and `stride` is the
     distance between its rows.
@@ -206,7 +206,7 @@ def set_captures(inputs, sowing, other, scratch):
         scratch.gains[captured] = banked + captured
         scratch.rows[captured] = layout.starts[moving, left] + number * layout.counts[left]
     if sowing.kind == FACING and inputs.rules.opposite_capture == NONEMPTY:
-        # Without seeds to capture, the move is plain, or it is quiet and handled elsewhere. For a quiet move,
-        # some row of a lower layer is read without effect.
+        # Without seeds to capture, the move is plain, or internal and handled elsewhere. For an internal
+        # move, some row of a lower layer is read without effect.
         scratch.gains[0] = sowing.gain if sowing.gain > 0 else 2 * WORST
         scratch.rows[0] = waiting_row(layout, sowing.own, other) if sowing.gain > 0 else 0

@@ -19,8 +19,8 @@ from kalaha.kernel.compiled_rules import (
 )
 from kalaha.tables.coded_rows import fill_coded_columns
 from kalaha.tables.definition import fill_empty_sides, fill_pair
+from kalaha.tables.internal_moves import Pair, take_internal_moves
 from kalaha.tables.layout import Bytes, Layout
-from kalaha.tables.quiet_moves import Pair, take_quiet_moves
 from kalaha.tables.rows import TILE, Columns, Inputs, Scratch, fill_columns
 from kalaha.tables.table import Values
 
@@ -102,4 +102,4 @@ def carry_out(task: Task, inputs: Inputs, layer: Bytes, scratch: Scratch) -> Non
         fill_pair(inputs.rules, inputs.values, layer, task)
     else:
         columns, rows = (block(layout, layer, *pair) for pair in (task[::-1], task))
-        take_quiet_moves(inputs, task, columns, rows, scratch)
+        take_internal_moves(inputs, task, columns, rows, scratch)

@@ -1,7 +1,7 @@
-"""Quiet moves, which stay within a layer. They are computed in the last pass over a pair of blocks.
+"""Internal moves, which stay within a layer. They are computed in the last pass over a pair of blocks.
 
-After `rows`, a position's byte contains the best result among all its other moves. A quiet move leads from
-(moving A, waiting B) to (moving B, waiting A'), where A' has a greater rank than A. So the A sides are
+After `rows`, a position's byte contains the best result among all its other moves. An internal move leads
+from (moving A, waiting B) to (moving B, waiting A'), where A' has a greater rank than A. So the A sides are
 processed from the greatest rank down: for each side, first all positions with A moving, then all positions
 with A waiting. In this order, only final values are read. The positions with A moving are a column of the
 table, so up to `TILE` columns are copied together to rows of scratch memory and copied back afterwards.
@@ -26,7 +26,7 @@ from kalaha.tables.rows import TILE
 class Pair(NamedTuple):
     """A task: the two blocks in which the sides contain `one` and `two` seeds, at least 1 each.
 
-    The task covers the quiet moves or, if `rows` cannot be used, all moves by definition.
+    The task covers the internal moves or, if `rows` cannot be used, all moves by definition.
     """
 
     one: int
@@ -34,7 +34,7 @@ class Pair(NamedTuple):
 
 
 @kernel
-def take_quiet_moves(inputs, pair, columns, rows, scratch):
+def take_internal_moves(inputs, pair, columns, rows, scratch):
     """Finish both blocks: `columns`, where `pair.one` seeds move and `pair.two` wait. `rows` vice versa."""
     one, two = pair
     width = inputs.values.layout.counts[two]
@@ -65,9 +65,9 @@ def improve_moving(inputs, pair, a, rows, moving):
     maps, width = inputs.maps, inputs.values.layout.counts[pair.two]
     side = maps.offsets[pair.one] + a
     others = maps.sides[maps.offsets[pair.two] :]
-    for group in range(maps.quiet_starts.shape[0]):
-        for quiet in range(maps.quiet_starts[group, side], maps.quiet_starts[group, side + 1]):
-            reached = rows[maps.quiet_to[quiet] * width :]
+    for group in range(maps.internal_starts.shape[0]):
+        for number in range(maps.internal_starts[group, side], maps.internal_starts[group, side + 1]):
+            reached = rows[maps.internal_to[number] * width :]
             if group == 0:
                 for i in range(moving.size):
                     b = unsigned(i)
@@ -84,10 +84,12 @@ def improve_waiting(maps, pair, a, moving, waiting):
     """Improve `waiting`, the values with side A waiting, which are ordered by the rank of the other side."""
     side = maps.sides[maps.offsets[pair.one] + a]
     others = maps.offsets[pair.two]
-    for group in range(maps.quiet_starts.shape[0]):
+    for group in range(maps.internal_starts.shape[0]):
         if group > 0 and seeds_in(side, group - 1) != 0:
             continue
-        for quiet in range(maps.quiet_starts[group, others], maps.quiet_starts[group, others + waiting.size]):
-            b = unsigned(maps.quiet_from[unsigned(quiet)])
-            reached = moving[unsigned(maps.quiet_to[unsigned(quiet)])]
+        for number in range(
+            maps.internal_starts[group, others], maps.internal_starts[group, others + waiting.size]
+        ):
+            b = unsigned(maps.internal_from[unsigned(number)])
+            reached = moving[unsigned(maps.internal_to[unsigned(number)])]
             waiting[b] = max(waiting[b], np.int8(-reached))
