@@ -205,7 +205,7 @@ def test_missed_steps_cost_by_their_number(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("no_refill")
-def test_gestures_cost_as_much_as_other_requests(tmp_path: Path) -> None:
+def test_emotes_cost_as_much_as_other_requests(tmp_path: Path) -> None:
     with Here(tmp_path, rate=1) as server, server.new().listen() as socket:
         assert heard(socket, 1)[0]["kind"] == "hello"
         with contextlib.suppress(ConnectionClosed):

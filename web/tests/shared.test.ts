@@ -133,7 +133,7 @@ describe("a game between two devices", () => {
     expect(steps[2]!.messages).toEqual([{ key: "say-withdraw-undo", player: SOUTH, values: {} }]);
   });
 
-  it("passes on gestures, and the key of the server's notifications", () => {
+  it("passes on emotes, and the key of the server's notifications", () => {
     sockets[0]!.tell({ kind: "emote", side: "north", emote: "bravo" });
     sockets[0]!.tell({ kind: "hello", game: game(), push: "key" });
     expect(passing).toEqual([[NORTH, "bravo"], ["push", "key"]]);

@@ -27,7 +27,7 @@ with optional_imports():
     from kalaha.server.http.openapi import document
     from kalaha.server.http.pages import Page
     from kalaha.server.http.refusals import HANDLERS
-    from kalaha.server.play.folding import IDLE, Folding
+    from kalaha.server.play.archiver import IDLE, Archiver
     from kalaha.server.play.notifications import follow
     from kalaha.server.play.presence import NOTIFY
     from kalaha.server.play.socket import GameConversation
@@ -115,8 +115,8 @@ async def _running(app: Starlette) -> AsyncGenerator[None]:
     services: Services = app.state.services
     store, games, days = services.store, services.games, services.settings.keep_days
     await store.open()
-    folding = Folding(store)
-    jobs = [repeat(IDLE / 10, lambda: folding.fold(time.time() - IDLE))]
+    archiver = Archiver(store)
+    jobs = [repeat(IDLE / 10, lambda: archiver.archive(time.time() - IDLE))]
     if store.is_postgres:
         jobs.append(follow(games, services.presence, services.tournaments.forget))
         jobs.append(repeat(NOTIFY, lambda: services.presence.report(store)))

@@ -104,7 +104,7 @@ class SocketDeed(Deed):
 
 
 class NewEmote(BaseModel, extra="forbid"):
-    """A gesture to the other player, sent on a web socket. More than one in two seconds are ignored."""
+    """An emote to the other player, sent on a web socket. More than one in two seconds are ignored."""
 
     emote: EmoteKind
 

@@ -15,8 +15,8 @@ from kalaha.game import NORTH, SOUTH, Game, Reason
 from kalaha.notation import Remark, read_record
 from kalaha.rules import RULESETS
 from kalaha.server.errors import RefusedError, StaleError
+from kalaha.server.play.archiver import archived
 from kalaha.server.play.clock import CREDIT, Clock, control
-from kalaha.server.play.folding import folded
 from kalaha.server.play.games import Games
 from kalaha.server.play.live import NewStep
 from kalaha.server.storage.records import to_stored
@@ -195,9 +195,9 @@ async def test_a_pause_stops_the_clock(server: Server, time: SimpleNamespace) ->
     time.now += 5_000
     left = await server.clock()
     assert left == (FIVE - 100_000, FIVE, None)
-    row = folded(*(await server.store.game(ID) or pytest.fail("lost")))
+    row = archived(*(await server.store.game(ID) or pytest.fail("lost")))
     assert row is not None
-    await server.store.fold([(0, row)])
+    await server.store.archive([(0, row)])
     await server.step("resume")
     time.now += 1
     assert await server.clock() == (FIVE - 101_000, FIVE, "south")

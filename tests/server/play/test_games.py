@@ -16,7 +16,7 @@ from kalaha.game.errors import IllegalActionError
 from kalaha.rules import RULESETS
 from kalaha.server.errors import DatabaseAwayError, RefusedError, StaleError
 from kalaha.server.play import games as games_module
-from kalaha.server.play.folding import Folding
+from kalaha.server.play.archiver import Archiver
 from kalaha.server.play.games import Games
 from kalaha.server.play.live import RECENT, LiveGame, NewStep
 from kalaha.server.storage.records import to_stored
@@ -92,10 +92,10 @@ async def test_a_cached_game_follows_another_process(store: Counting, here: Game
 async def test_listeners_hear_of_a_step_of_a_game_not_cached(
     store: Counting, here: Games, there: Games
 ) -> None:
-    with here.listen(ID) as woken:
+    with here.listen(ID) as listener:
         await move(there, "1")
         await here.refresh(ID, 1)
-        assert woken.is_set()
+        assert listener.is_set()
         assert store.asked == 1
     assert (await here.cached(ID)).ply == 1
 
@@ -146,7 +146,7 @@ async def test_a_row_that_cannot_be_read_harms_no_other_game(
         assert caught.value.code == "server-fault"
     assert f"cannot read game {ID}" in caplog.messages
     assert (await here.newest("1" * 16)).ply == 0
-    assert await Folding(store).fold(1.0) == 0
+    assert await Archiver(store).archive(1.0) == 0
 
 
 async def test_a_process_that_missed_steps_catches_up(here: Games, there: Games) -> None:
@@ -198,10 +198,10 @@ async def test_no_step_is_refused_for_an_outdated_copy(store: Counting, here: Ga
 
 async def test_lost_notifications_leave_no_game_outdated(store: Counting, here: Games, there: Games) -> None:
     await here.cached(ID)
-    with here.listen(ID) as woken:
+    with here.listen(ID) as listener:
         await move(there, "")
         await here.catch_up()
-        assert woken.is_set()
+        assert listener.is_set()
     store.asked = 0
     await move(there, "")
     await here.catch_up()

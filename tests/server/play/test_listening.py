@@ -187,7 +187,7 @@ def test_presence_is_sent_after_hello_and_when_it_changes(server: Running) -> No
             assert present(south) == present(north) == {"south": True, "north": True}
 
 
-def test_a_gesture_reaches_every_listener_once(server: Running) -> None:
+def test_an_emote_reaches_every_listener_once(server: Running) -> None:
     game = server.new()
     with game.listen() as watching, game.listen(0, game.south) as south, game.listen(0, game.north) as north:
         for socket in (watching, south, north):

@@ -24,7 +24,7 @@ export interface Listener {
   onrefused(status: number, reason: string): void;
   /** Called as time passes, with the milliseconds that the players have left. */
   onclock(times: Two<number>): void;
-  /** Called when a player makes a gesture. */
+  /** Called when a player sends an emote. */
   onemote(side: Side, emote: Emote): void;
   /** Called with the key of the server's notifications, if it sends any. */
   onpush(key: string): void;
@@ -35,7 +35,7 @@ export interface Feed {
   open(): Promise<boolean>;
   /** Take a step in the game's last known state. Rejects with a `KalahaError` or a `Refusal`. */
   act(deed: Deed, text?: string): Promise<void>;
-  /** Make a gesture to the other player. Only in a game between two devices. */
+  /** Send an emote to the other player. Only in a game between two devices. */
   emote?(emote: Emote): void;
   close(): void;
 }

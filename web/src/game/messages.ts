@@ -93,7 +93,7 @@ export function spokenText(say: Say, step: Step): string {
   return state.you === state.turn ? `${text} ${say("you-say-turn")}` : text;
 }
 
-/** Return the text of a gesture. */
+/** Return the text of an emote. */
 export const emoteText = (say: Say, people: People, side: Side, emote: Emote): string =>
   say("web-turn-other", { player: playerName(say, people, side), moves: say(`web-emote-${emote}`) });
 

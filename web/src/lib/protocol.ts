@@ -86,7 +86,7 @@ export interface SharedStep extends Pick<SharedGame, "ply" | "position" | "outco
   game?: string;
 }
 
-/** The gestures that the players can make to each other. */
+/** The emotes that players can send each other. */
 export const EMOTES = ["hello", "luck", "bravo", "oops", "think", "thanks"] as const;
 
 export type Emote = (typeof EMOTES)[number];

@@ -272,7 +272,7 @@ export class Game implements Listener {
     if (this.#latest) this.tell(emoteText(say, this.#latest, side, emote));
   }
 
-  /** Make a gesture to the other player. */
+  /** Send an emote to the other player. */
   emote(emote: Emote): void {
     this.#feed?.emote?.(emote);
   }

@@ -32,20 +32,20 @@ from kalaha.wire import game as wire
 from kalaha.wire.encoding import Json, to_json
 from kalaha.wire.position import SIDES
 
-GESTURE_AFTER = 2.0
-"""Seconds between two gestures of a player."""
+EMOTE_INTERVAL = 2.0
+"""Seconds between two emotes of a player."""
 MAX_CACHED = 4_096
 """The number of games cached in memory, in addition to those in use or with listeners."""
 
 _log = logging.getLogger(__name__)
 
 
-class Woken(asyncio.Event):
-    """An event that is set whenever a game has new steps or gestures. `gestures` waits to be sent."""
+class Listener(asyncio.Event):
+    """An event that is set whenever a game has new steps or emotes. `emotes` waits to be sent."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.gestures: deque[Json] = deque(maxlen=RECENT)
+        self.emotes: deque[Json] = deque(maxlen=RECENT)
 
 
 @dataclass(slots=True, weakref_slot=True)
@@ -54,8 +54,8 @@ class _CachedGame:
 
     live: LiveGame | None = None
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    listeners: set[Woken] = field(default_factory=set[Woken])
-    gestures: dict[Side, float] = field(default_factory=dict[Side, float])
+    listeners: set[Listener] = field(default_factory=set[Listener])
+    emotes: dict[Side, float] = field(default_factory=dict[Side, float])
 
 
 class Games:
@@ -197,30 +197,30 @@ class Games:
     def wake(self, id: str) -> None:
         """Wake a game's listeners."""
         slot = self._cache.get(id)
-        for woken in slot.listeners if slot else ():
-            woken.set()
+        for listener in slot.listeners if slot else ():
+            listener.set()
 
-    def gesture(self, id: str, side: Side, emote: wire.EmoteKind) -> None:
-        """Send a gesture to the listeners on this server, unless the player has just made another."""
+    def emote(self, id: str, side: Side, kind: wire.EmoteKind) -> None:
+        """Send an emote to the listeners on this server, unless the player has just made another."""
         slot, now = self._slot(id), time.monotonic()
-        if now - slot.gestures.get(side, -math.inf) < GESTURE_AFTER:
+        if now - slot.emotes.get(side, -math.inf) < EMOTE_INTERVAL:
             return
-        slot.gestures[side] = now
-        message: wire.Emote = {"kind": "emote", "side": SIDES[side], "emote": emote}
-        for woken in slot.listeners:
-            woken.gestures.append(to_json(message))
-            woken.set()
+        slot.emotes[side] = now
+        message: wire.Emote = {"kind": "emote", "side": SIDES[side], "emote": kind}
+        for listener in slot.listeners:
+            listener.emotes.append(to_json(message))
+            listener.set()
 
     @contextlib.contextmanager
-    def listen(self, id: str) -> Generator[Woken]:
+    def listen(self, id: str) -> Generator[Listener]:
         """Yield an event that is set whenever a game has something to send."""
-        slot, woken = self._slot(id), Woken()
-        slot.listeners.add(woken)
+        slot, listener = self._slot(id), Listener()
+        slot.listeners.add(listener)
         metrics.LISTENERS.inc()
         try:
-            yield woken
+            yield listener
         finally:
-            slot.listeners.discard(woken)
+            slot.listeners.discard(listener)
             metrics.LISTENERS.dec()
 
     async def steps_after(self, id: str, ply: int) -> list[TakenStep] | None:
@@ -235,7 +235,7 @@ class Games:
         if now > REPLAYED or ply > now:
             return None
         row, stored = await self._stored(id)
-        if ply < row.ply:  # folded
+        if ply < row.ply:  # archived
             return None
         replayed = _replayed(row, stored, REPLAYED)
         return [taken for taken in replayed.recent if ply < taken.row.ply <= now]
@@ -263,7 +263,7 @@ class Games:
         known = slot.live
         row, new = await self._stored(id, known.ply if known else 0)
         slot.live = None
-        if known and row.ply > known.ply:  # the steps missing here have been folded
+        if known and row.ply > known.ply:  # the steps missing here have been archived
             known = None
         if known is None:  # the game may have thousands of steps
             known = await asyncio.to_thread(_replayed, row, new)

@@ -244,8 +244,8 @@ class LiveGame:
 
     # the game as it is stored, and as clients see it
 
-    def folded(self, last: float) -> GameRow:
-        """Return this game's row with its steps folded in. `last` is the time of the last step.
+    def archived(self, last: float) -> GameRow:
+        """Return this game's row with its steps in its record. `last` is the time of the last step.
 
         Raise `ValueError` if reading the record back would not give the same game.
         """

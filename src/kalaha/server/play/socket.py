@@ -15,7 +15,7 @@ from kalaha.server.bodies import Greeting, NewEmote, SocketDeed
 from kalaha.server.errors import RefusedError, StaleError
 from kalaha.server.http.limits import Limits
 from kalaha.server.play.conversation import PING_AFTER, Conversation
-from kalaha.server.play.games import Games, Woken, seats_of
+from kalaha.server.play.games import Games, Listener, seats_of
 from kalaha.server.play.live import NewStep, Seats
 from kalaha.server.play.presence import Presence
 from kalaha.server.storage.tables import OPEN
@@ -49,8 +49,8 @@ class GameConversation(Conversation):
         live = await self._games.cached(self._id)
         if greeting.since is not None:
             self._limits.spend(client, max(0, live.ply - greeting.since) / STEPS_PER_COST)
-        with self._games.listen(self._id) as woken, self._presence.enter(self._id, seats):
-            await self._both(self._send_all(woken, seats, greeting.since), self._read(client))
+        with self._games.listen(self._id) as listener, self._presence.enter(self._id, seats):
+            await self._both(self._send_all(listener, seats, greeting.since), self._read(client))
 
     async def _join(self, seats: Seats, name: str) -> None:
         live = await self._games.cached(self._id)
@@ -65,13 +65,13 @@ class GameConversation(Conversation):
                     break
                 live = await self._games.newest(self._id)
 
-    async def _send_all(self, woken: Woken, seats: Seats, since: int | None) -> None:
+    async def _send_all(self, listener: Listener, seats: Seats, since: int | None) -> None:
         """Send the steps after `since`, `hello`, then new steps. Raise 403 when the seat moves elsewhere."""
         ply = await self._send_steps(since) if since is not None else None
         reported: Seats | None = None
         greeted = False
         while True:
-            woken.clear()
+            listener.clear()
             live = await self._games.cached(self._id)
             seats_of(live, self._keys)  # raises an error if the player has moved elsewhere
             if not greeted or ply is None:
@@ -85,11 +85,11 @@ class GameConversation(Conversation):
             if reported != (here := self._presence.here(self._id)):
                 await self._send(wire.presence_json(here))
                 reported = here
-            while woken.gestures:
-                await self._send(woken.gestures.popleft())
+            while listener.emotes:
+                await self._send(listener.emotes.popleft())
             try:
                 async with asyncio.timeout(PING_AFTER):
-                    await woken.wait()
+                    await listener.wait()
             except TimeoutError:
                 await self._send(wire.PING)
 
@@ -110,7 +110,7 @@ class GameConversation(Conversation):
             if isinstance(asked, NewEmote):
                 self._limits.spend(client)
                 for side in seats_of(await self._games.cached(self._id), self._keys):
-                    self._games.gesture(self._id, side, asked.emote)
+                    self._games.emote(self._id, side, asked.emote)
                 continue
             try:
                 self._limits.spend(client)

@@ -3,7 +3,7 @@
 A game is stored as one row with its record up to a ply, plus one row for each later step. Steps are only ever
 added. The key of a step is (game, ply), and its `ply` is greater than the ply of the game's row. The first
 server to add the next step wins and the second gets a conflict, so the database settles every race, even
-between servers. `fold` writes a game's steps into its record. Later steps become rows again.
+between servers. `archive` writes a game's steps into its record. Later steps become rows again.
 """
 
 import asyncio
@@ -110,7 +110,7 @@ class Store:
             connection.execute(sa.insert(GameRow), games)
         # Sorted by key, so that two servers cannot deadlock.
         steps = sorted((row for row in rows if isinstance(row, StepRow)), key=lambda row: (row.game, row.ply))
-        # Locked, so that a step that is being folded cannot be stored a second time.
+        # Locked, so that a step that is being archived cannot be stored a second time.
         known = sa.select(GameRow.id, GameRow.ply).where(GameRow.id.in_({row.game for row in steps}))
         locked = known.order_by(GameRow.id).with_for_update(read=True, key_share=True)
         plies = {row.id: row.ply for row in connection.execute(locked)} if steps else {}
@@ -157,17 +157,17 @@ class Store:
         gone = sa.delete(SubscriptionRow).where(SubscriptionRow.endpoint == endpoint)
         await self._database.write(lambda connection: connection.execute(gone))
 
-    async def fold(self, rows: Sequence[tuple[int, GameRow]]) -> int:
+    async def archive(self, rows: Sequence[tuple[int, GameRow]]) -> int:
         """Replace games with `rows`, which contain their steps up to a later ply. Return the number replaced.
 
-        Each row comes with the ply of the row that it replaces. A game that another server is folding, or has
-        already folded, is left alone.
+        Each row comes with the ply of the row that it replaces. A game that another server is archiving, or
+        has already archived, is left alone.
         """
 
-        def fold(connection: sa.Connection) -> int:
-            return sum(_fold(connection, ply, row) for ply, row in rows)
+        def archive(connection: sa.Connection) -> int:
+            return sum(_archive(connection, ply, row) for ply, row in rows)
 
-        return await self._database.write(fold)
+        return await self._database.write(archive)
 
     async def remove_untouched(self, since: float) -> Sequence[str]:
         """Remove a batch of games that started before `since` and have no later step. Return their ids."""
@@ -271,9 +271,9 @@ class Store:
     # reading
 
     async def game(self, id: str, after: int = 0) -> tuple[GameRow, list[StepRow]] | None:
-        """Return a game's row and its unfolded steps after a ply, or None if there is no such game.
+        """Return a game's row and its later steps after a ply, or None if there is no such game.
 
-        A single query is used, so that no step is missed while the game is being folded.
+        A single query is used, so that no step is missed while the game is being archived.
         """
         steps = sa.and_(StepRow.game == GameRow.id, StepRow.ply > after)
         both = sa.select(*GameRow.__table__.columns, *StepRow.__table__.columns)
@@ -284,7 +284,7 @@ class Store:
         width = len(GameRow.__table__.columns)
         return GameRow(*rows[0][:width]), [StepRow(*row[width:]) for row in rows if row[width] is not None]
 
-    async def to_fold(self, since: float, after: str, limit: int) -> list[tuple[str, int]]:
+    async def to_archive(self, since: float, after: str, limit: int) -> list[tuple[str, int]]:
         """Return the games after the id `after` whose last step was before `since`, with that step's ply."""
         games = sa.select(StepRow.game, sa.func.max(StepRow.ply).label("ply")).group_by(StepRow.game)
         untouched = games.where(StepRow.game > after).having(sa.func.max(StepRow.at) < since)
@@ -310,8 +310,8 @@ class Store:
         began = math.inf
         for _ in range(count):
             step = sa.select(sa.func.max(StepRow.at)).where(StepRow.at < began)
-            folded = sa.select(sa.func.max(GameRow.last)).where(GameRow.last < began, GameRow.ply > 0)
-            times = [(await self._read(query))[0][0] for query in (step, folded)]
+            archived = sa.select(sa.func.max(GameRow.last)).where(GameRow.last < began, GameRow.ply > 0)
+            times = [(await self._read(query))[0][0] for query in (step, archived)]
             last = max((time for time in times if time is not None), default=None)
             if last is None:
                 return None
@@ -338,7 +338,7 @@ def _notify(connection: sa.Connection, payloads: list[str]) -> None:
     connection.execute(notify, {"channel": CHANNEL, "said": payloads})
 
 
-def _fold(connection: sa.Connection, ply: int, row: GameRow) -> bool:
+def _archive(connection: sa.Connection, ply: int, row: GameRow) -> bool:
     """Replace a game with this row, and remove the steps that it contains and the invitations now void.
 
     An invitation is void once a step has been made from its seat.

@@ -18,7 +18,7 @@ class Row(MappedAsDataclass, DeclarativeBase):
 class GameRow(Row):
     """A game after `ply` steps: its compressed record (see `records`) and its players.
 
-    Later steps are `StepRow`s, until they are folded in. `last` is the time of the step at `ply`, or of the
+    Later steps are `StepRow`s, until the game is archived. `last` is the time of the step at `ply`, or of the
     start of the game. A player is `human`, `open` (invited, but not here yet), or `guest` (joined by
     invitation). The seats are hashes of the secrets. `next` is the game that the same people continue with.
     The game is removed together with its `tournament`.

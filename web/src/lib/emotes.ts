@@ -1,4 +1,4 @@
-/** The gestures between players, by the hand that drew the faces: each layer's paint and its path on a 64 × 64 square. */
+/** The faces of the emotes, by the hand that drew the faces: each layer's paint and its path on a 64 × 64 square. */
 
 import { CREAM, DARK, FUR, INK, type Layer } from "./faces.ts";
 import type { Emote } from "./protocol.ts";
@@ -8,7 +8,7 @@ const GREEN = "#5d6b2c";
 const HEAD = "M12 32a20 20 0 1 0 40 0a20 20 0 1 0-40 0z";
 const EYES = "M22 28a3 3 0 1 0 6 0a3 3 0 1 0-6 0zM36 28a3 3 0 1 0 6 0a3 3 0 1 0-6 0z";
 
-export const GESTURES: Record<Emote, readonly Layer[]> = {
+export const EMOTE_FACES: Record<Emote, readonly Layer[]> = {
   hello: [
     [FUR,
       "M22 56c-5-6-9-13-11-20-1-4 4-5 6-1l4 7L17 19c-1-4 5-5 6-1l5 17L28 12c0-4 6-4 6 0l2 23 4-19c1-4 7-3 6 1l-3 21 5-9c2-4 7-2 6 2-3 10-6 18-10 25z"],

@@ -1,4 +1,4 @@
-"""An idle game is folded. It is stored only as its record, and can be continued unchanged."""
+"""An idle game is archived. It is stored only as its record, and can be continued unchanged."""
 
 import asyncio
 import itertools
@@ -17,9 +17,9 @@ from kalaha.notation import parse_position
 from kalaha.rules import RULESETS
 from kalaha.server.app import repeat
 from kalaha.server.errors import DatabaseAwayError
-from kalaha.server.play import folding as module
+from kalaha.server.play import archiver as module
+from kalaha.server.play.archiver import Archiver, archived
 from kalaha.server.play.clock import control
-from kalaha.server.play.folding import Folding, folded
 from kalaha.server.play.games import Games, hashed
 from kalaha.server.play.live import LiveGame, NewStep
 from kalaha.server.storage.records import to_stored
@@ -70,7 +70,7 @@ ACTIONS = (
 
 @settings(max_examples=60, deadline=None)
 @given(st.sampled_from(list(RULESETS)), st.lists(st.sampled_from(ACTIONS), max_size=60), st.data())
-def test_a_folded_game_is_the_same(name: str, tried: list[NewStep], data: st.DataObject) -> None:
+def test_an_archived_game_is_the_same(name: str, tried: list[NewStep], data: st.DataObject) -> None:
     rules = RULESETS[name].replace(sharing=True)
     tags = data.draw(st.sampled_from([{}, control(1, 0), control(5, 3)]))
     row = replace(GAME, record=to_stored(Game(rules, tags=tags)))
@@ -84,21 +84,21 @@ def test_a_folded_game_is_the_same(name: str, tried: list[NewStep], data: st.Dat
             continue
         steps.append(step)
     cut = data.draw(st.integers(0, len(steps)))
-    start = folded(row, steps[:cut]) if cut else row
+    start = archived(row, steps[:cut]) if cut else row
     if start is None:
         assert LiveGame(row, steps[:cut]).offer is not None
     else:
         assert seen(LiveGame(start, steps[cut:])) == seen(live)
 
 
-def test_a_folded_game_of_forty_moves_takes_200_bytes() -> None:
+def test_an_archived_game_of_forty_moves_takes_200_bytes() -> None:
     live, steps = LiveGame(GAME), list[StepRow]()
     while live.ply < 40 and live.game.outcome is None:
         moves = live.game.legal_moves
         action = NewStep(live.game.position.turn, "move", str(moves[live.ply * 7 % len(moves)]))
         steps.append(action.row(ID, live.ply + 1, START))
         live.apply(steps[-1])
-    row = folded(GAME, steps)
+    row = archived(GAME, steps)
     assert row is not None
     assert row.ply == 40
     assert len(row.record) <= 200
@@ -112,7 +112,7 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path / 'games.sqlite'}"
     postgres: Postgres = request.getfixturevalue("postgres")
-    address = created(postgres, f"folding{next(_number)}")
+    address = created(postgres, f"archiving{next(_number)}")
     return address.replace("postgresql://", "postgresql+asyncpg://")
 
 
@@ -148,10 +148,10 @@ async def found(store: Store, id: str = ID) -> tuple[GameRow, list[StepRow]]:
 LAST = START + len(STEPS)
 
 
-async def test_a_game_is_folded_once_it_is_idle(store: Store) -> None:
+async def test_a_game_is_archived_once_it_is_idle(store: Store) -> None:
     await fill(store, ID)
     before = await Games(store).newest(ID)
-    assert [await Folding(store).fold(since) for since in (LAST, LAST + 1, LAST + 1)] == [0, 1, 0]
+    assert [await Archiver(store).archive(since) for since in (LAST, LAST + 1, LAST + 1)] == [0, 1, 0]
     row, steps = await found(store)
     assert steps == []
     assert (row.ply, row.last, row.south, row.north) == (len(STEPS), LAST, "human", "guest")
@@ -159,12 +159,12 @@ async def test_a_game_is_folded_once_it_is_idle(store: Store) -> None:
     assert seen(await Games(store).newest(ID)) == seen(before)
 
 
-async def test_a_folded_game_goes_on_and_is_folded_again(store: Store) -> None:
+async def test_an_archived_game_goes_on_and_is_archived_again(store: Store) -> None:
     await fill(store, ID)
     in_memory, new = Games(store), Games(store)
     assert (await in_memory.newest(ID)).ply == 6
     for games, ply, move in ((in_memory, 7, "2"), (new, 8, "1")):
-        assert await Folding(store).fold(START + 1e9) == 1
+        assert await Archiver(store).archive(START + 1e9) == 1
         turn = (await games.newest(ID)).game.position.turn
         step = NewStep(turn, "move", move)
         assert (await games.act(ID, ply - 1, lambda _, step=step: step)).row.ply == ply
@@ -172,14 +172,14 @@ async def test_a_folded_game_goes_on_and_is_folded_again(store: Store) -> None:
         assert (row.ply, [step.ply for step in steps]) == (ply - 1, [ply])
 
 
-async def test_a_server_that_missed_folded_steps_reloads(stores: list[Store]) -> None:
+async def test_a_server_that_missed_archived_steps_reloads(stores: list[Store]) -> None:
     here, there, _ = stores
     await here.add(GAME)
     games, others = Games(here), Games(there)
     await games.newest(ID)
     for step in STEPS:
         await others.act(ID, None, lambda _, step=step: step)
-    assert await Folding(there).fold(1e12) == 1
+    assert await Archiver(there).archive(1e12) == 1
     assert not await here.add(StepRow(ID, 1, SOUTH, "move", "1", LAST))
     assert (await games.newest(ID)).ply == len(STEPS)
     assert await games.steps_after(ID, 2) is None
@@ -188,24 +188,24 @@ async def test_a_server_that_missed_folded_steps_reloads(stores: list[Store]) ->
 async def test_a_game_with_an_offer_waits_for_the_answer(store: Store) -> None:
     await fill(store, ID)
     offer, answer = rows(NewStep(SOUTH, "offer", "undo"), NewStep(NORTH, "decline"), after=6)
-    folding = Folding(store)
+    archiver = Archiver(store)
     await store.add(offer)
-    assert await folding.fold(LAST + 9) == 0
+    assert await archiver.archive(LAST + 9) == 0
     await store.add(answer)
-    assert await folding.fold(LAST + 9) == 1
+    assert await archiver.archive(LAST + 9) == 1
 
 
-async def test_a_game_that_cannot_be_folded_stops_no_other(
+async def test_a_game_that_cannot_be_archived_stops_no_other(
     store: Store, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(module, "_BATCH", 2)
     ids = [f"{number:016}" for number in range(9)]
     await fill(store, *ids)
     await store.add(StepRow(ids[0], 7, SOUTH, "nonsense", "", LAST))
-    folding = Folding(store)
-    assert [await folding.fold(LAST + 9) for _ in range(2)] == [8, 0]
+    archiver = Archiver(store)
+    assert [await archiver.archive(LAST + 9) for _ in range(2)] == [8, 0]
     assert len((await found(store, ids[0]))[1]) == 7
-    assert caplog.messages == [f"cannot fold game {0:016}"]
+    assert caplog.messages == [f"cannot archive game {0:016}"]
 
 
 def test_a_record_that_differs_when_read_back_is_refused() -> None:
@@ -216,33 +216,33 @@ def test_a_record_that_differs_when_read_back_is_refused() -> None:
         to_stored(game)
 
 
-async def test_folding_removes_void_invitations_only(store: Store) -> None:
+async def test_archiving_removes_void_invitations_only(store: Store) -> None:
     good, void = (
         InvitationRow(name, ID, NORTH, NORTH, ply, None) for name, ply in (("good", 6), ("void", 5))
     )
     await fill(store, ID)
     await store.add_invitations([good, void], 0)
-    assert await Folding(store).fold(LAST + 1) == 1
+    assert await Archiver(store).archive(LAST + 1) == 1
     assert await store.invitation("good") == good
     assert await store.invitation("void") is None
 
 
-async def test_a_folded_game_is_removed_when_its_days_are_over(store: Store) -> None:
+async def test_an_archived_game_is_removed_when_its_days_are_over(store: Store) -> None:
     await fill(store, ID)
-    assert await Folding(store).fold(LAST + 1) == 1
+    assert await Archiver(store).archive(LAST + 1) == 1
     assert await store.remove_untouched(LAST) == []
     assert await store.remove_untouched(LAST + 1) == [ID]
     assert await store.game(ID) is None
 
 
-async def test_concurrent_folding_and_play_lose_no_step(stores: list[Store]) -> None:
+async def test_concurrent_archiving_and_play_lose_no_step(stores: list[Store]) -> None:
     ids = [f"{number:016}" for number in range(20)]
     await asyncio.gather(*(stores[0].add(replace(GAME, id=id)) for id in ids))
     for step in rows(*STEPS):
-        folding = (Folding(store).fold(1e12) for store in stores[:2])
+        archiving = (Archiver(store).archive(1e12) for store in stores[:2])
         steps = (replace(step, game=id) for id in ids)
         playing = (store.add(step) for step in steps for store in stores[1:])
-        done = await asyncio.gather(*folding, *playing)
+        done = await asyncio.gather(*archiving, *playing)
         assert sum(done[2:]) == len(ids)
     for id in ids:
         row, stored = await found(stores[2], id)
