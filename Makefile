@@ -9,8 +9,18 @@ PAGE_SOURCES := $(shell find web kernels src/kalaha data/solved \( -name node_mo
 	-o -type f -print)
 WEB := $(BIN)/python hatch_build.py run --silent
 TESTS := $(BIN)/pytest --dist loadfile -n $$($(BIN)/python -c 'from kalaha.machine import cores; print(max(2, cores()))')
-PARTS := $(patsubst %,build/%.stamp,rules kernels plain solver server faces page published)
-PUBLISHED := tests/test_manual.py tests/test_wheel.py tests/web/test_site.py tests/web/test_package.py
+JOBS := $(shell echo $$(($$(getconf _NPROCESSORS_ONLN) + 1))) # one more than cores, since some tests wait
+
+# The parts of the tests, the longest first. `make test` runs each in one process, which imports only what its tests need.
+PARTS := page faces kernels solver rules server
+rules-tests := tests/rules tests/game tests/notation
+kernels-tests := tests/kernel tests/tables tests/search tests/envs
+solver-tests := tests/solver tests/engine tests/cluster tests/puzzles
+server-tests := tests/server
+published-tests := tests/test_manual.py tests/test_wheel.py tests/web/test_site.py tests/web/test_package.py
+page-tests := tests/web $(published-tests:%=--ignore=%)
+faces-tests := src docs README.md tests $(foreach other,$(rules-tests) $(kernels-tests) $(solver-tests) $(server-tests) $(page-tests), \
+	$(if $(findstring --,$(other)),$(other),--ignore=$(other)))
 LOCK := $(BIN)/uv pip compile --quiet --no-config --upgrade --universal --generate-hashes --no-header
 
 .DEFAULT_GOAL := help
@@ -23,15 +33,15 @@ site: .venv/base.stamp  ## the page without a server, as files for any web host:
 	@$(BIN)/python hatch_build.py site build/site
 
 test:  ## lint and all tests, the exhaustive ones on a tenth of their cases
-	@$(MAKE) --no-print-directory --jobs 2 --keep-going programs python-tests lint page-tests
+	@$(MAKE) --no-print-directory --jobs $(JOBS) --keep-going programs $(PARTS:%=test-%) vitest lint
 
 test-all:  ## what `make test` leaves out: every case of every test, in each part whose files have changed since it last passed
-	@$(MAKE) --no-print-directory --keep-going $(PARTS)
+	@$(MAKE) --no-print-directory --keep-going $(STAMPS)
 
 lint: style types arrows page-style page-types  ## style, types, who may import whom, and the lines by hand
 	@$(BIN)/python tools/measure/lines.py
 
-.PHONY: style types arrows page-style page-types page-tests python-tests kernels
+.PHONY: style types arrows page-style page-types vitest kernels
 style: .venv/dev.stamp
 	$(BIN)/ruff check --quiet
 	$(BIN)/ruff format --check --quiet
@@ -43,14 +53,15 @@ page-style: $(PAGE)
 	$(WEB) style
 page-types: $(PAGE)
 	$(WEB) check
-page-tests: $(PAGE)
+vitest: $(PAGE)
 	$(WEB) test
-python-tests: programs kernels
-	$(TESTS) --durations 25 $(foreach file,$(PUBLISHED),--ignore $(file))
+$(PARTS:%=test-%): test-%: programs kernels
+	$(BIN)/pytest --quiet --durations 5 $($*-tests)
 
 kernels: .venv/dev.stamp .venv/self.stamp $(PAGE) # the library is built with the page
 
-# The parts of `make test-all`: the tests of each, and the folders that they depend on. A stamp says that its part passed.
+# The stamp of a part says that all of its tests passed. Each depends on what its tests depend on.
+STAMPS := $(patsubst %,build/%.stamp,$(PARTS) plain published)
 EFFORT = 1
 test = EFFORT=$(EFFORT) $(TESTS) $1 && mkdir -p build && touch $@
 files = $(shell find $(addprefix src/kalaha/,$1) $(addprefix tests/,$2) tests/*.py data $3 -type f ! -name '*.pyc' \
@@ -59,25 +70,24 @@ BOOK := rules game notation
 FAST := $(BOOK) kernel tables search
 ENGINE := $(FAST) engine solver cluster puzzles
 build/rules.stamp: $(call files,$(BOOK),$(BOOK) reference)
-	$(call test,tests/rules tests/game tests/notation)
+	$(call test,$(rules-tests))
 build/kernels.stamp: $(call files,$(FAST) envs,kernel tables search envs reference,kernels)
-	$(call test,tests/kernel tests/tables tests/search tests/envs)
+	$(call test,$(kernels-tests))
 build/plain.stamp: EFFORT = 0.1
 build/plain.stamp: $(call files,$(FAST) envs,kernel tables search envs reference,kernels)
 	KALAHA_KERNELS=python $(call test,-m "not compiled" tests/kernel tests/tables tests/search tests/envs/test_batch.py)
 build/solver.stamp: $(call files,$(ENGINE),solver engine cluster puzzles reference)
-	$(call test,tests/solver tests/engine tests/cluster tests/puzzles)
+	$(call test,$(solver-tests))
 build/server.stamp: $(call files,$(ENGINE) server wire locale,server,deploy)
-	$(call test,tests/server)
+	$(call test,$(server-tests))
 build/faces.stamp: $(call files,.,.,docs README.md)
-	$(call test,src docs README.md tests $(foreach folder,$(BOOK) kernel tables search envs solver engine cluster puzzles server \
-		web,--ignore tests/$(folder)) $(foreach file,$(PUBLISHED),--ignore $(file)))
+	$(call test,$(faces-tests))
 build/page.stamp: $(PAGE) $(call files,$(FAST) locale wire server,web,web/tests)
 	EFFORT=1 $(WEB) test
-	$(call test,tests/web $(foreach file,$(PUBLISHED),--ignore $(file)))
+	$(call test,$(page-tests))
 build/published.stamp: $(PAGE) $(call files,.,,docs tools deploy *.md *.toml web/package)
-	$(call test,$(PUBLISHED))
-$(PARTS): | programs kernels
+	$(call test,$(published-tests))
+$(STAMPS): | programs kernels
 
 docs: .venv/dev.stamp  ## the manual, in build/docs; fails where a link or a name leads nowhere
 	$(BIN)/python -m sphinx --conf-dir docs --fresh-env --write-all --jobs auto --fail-on-warning --keep-going --quiet . build/docs

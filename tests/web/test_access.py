@@ -62,6 +62,8 @@ THEMES = {
 
 def show_in(page: Page, theme: str) -> None:
     """Switch a page to a theme."""
+    if page.locator("html").get_attribute("data-theme") == theme:
+        return
     page.emulate_media(**THEMES[theme])  # pyright: ignore[reportArgumentType]
     expect(page.locator("html")).to_have_attribute("data-theme", theme)
 
