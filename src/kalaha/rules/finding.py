@@ -168,6 +168,8 @@ def _found(text: str) -> list[tuple[int, int, Box]]:
     if not any(ranks for _, ranks in printed):
         printed = ranked
     most = max(len(ranks) for _, ranks in printed)
+    if 4 * most < len(words):
+        return []  # a sentence, which has some printed word by chance
     fitting = [(max(ranks), sum(ranks), box) for box, ranks in printed if most and len(ranks) == most]
     return sorted(fitting, key=lambda each: each[:2])
 

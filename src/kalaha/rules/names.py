@@ -29,6 +29,7 @@ _KALAH_LIKE = Name("kalah", other=True)
 
 NAMES: dict[str, Name] = {
     **dict.fromkeys(("mancala", "bantumi", "gamepigeon", "game pigeon", "imessage"), _FOUR_EACH),
+    **dict.fromkeys(("манкала", "マンカラ", "曼卡拉", "منقلة"), _FOUR_EACH),
     **dict.fromkeys(("abapa", "awale", "awele"), _OWARE),
     **dict.fromkeys(("congklak", "congkak", "chongka", "chongkak", "dakon", "ohvalhu", "sungka"), _CONGKLAK),
     **dict.fromkeys(("turk mangala", "turk mangalasi"), Name("mangala")),
@@ -40,7 +41,13 @@ NAMES: dict[str, Name] = {
         ("togyzqumalaq", "togyz qumalaq", "togyzkumalak", "togyz kumalak", "toguz kumalak", "togyz korgool"),
         _OWARE_LIKE,
     ),
-    **dict.fromkeys(("toguz korgool", "bestemshe"), _OWARE_LIKE),
+    **dict.fromkeys(("toguz korgool", "bestemshe", "тоғызқұмалақ", "тогуз коргоол"), _OWARE_LIKE),
+    **dict.fromkeys(("тогызкумалак", "тогыз кумалак", "eson korgool", "gebeta", "gabata"), _OWARE_LIKE),
+    **dict.fromkeys(("endodoi", "enkeshui", "giuthi", "hoyito", "igisoro", "isolo", "kisolo"), _OWARE_LIKE),
+    **dict.fromkeys(("hawalis", "krur", "lamlameta", "layli goobalay", "sadeqa", "selus"), _OWARE_LIKE),
+    **dict.fromkeys(("mefuvha", "moruba", "nsolo", "okwe", "tsoro", "um el bagara", "bawo"), _OWARE_LIKE),
+    **dict.fromkeys(("ali guli mane", "vamana guntalu", "olinda keliya", "en gehe"), _KALAH_LIKE),
+    **dict.fromkeys(("tchuka ruma", "vai lung thlan"), _KALAH_LIKE),
     "ayoayo": Name("kalah", {"seeds": 4}),
 }
 """All other names for games, as `plain_name` returns them.

@@ -50,6 +50,7 @@ export function search(text: string): Box[] {
   const printed = ranked.map(({ box, ranks }) => ({ box, ranks: ranks.filter((each) => each < NEAR) }));
   const counted = printed.some(({ ranks }) => ranks.length) ? printed : ranked;
   const most = Math.max(...counted.map(({ ranks }) => ranks.length));
+  if (4 * most < words.length) return []; // a sentence, which has some printed word by chance
   return counted
     .filter(({ ranks }) => most && ranks.length === most)
     .map(({ box, ranks }) => ({ box, worst: Math.max(...ranks),
