@@ -30,6 +30,7 @@ from kalaha import (
 from kalaha.notation import read_record_file, write_record_file
 from kalaha.notation.record import MAX_BYTES
 from tests.effort import effort
+from tests.notation.elsewhere import NONE
 from tests.notation.trees import games
 
 HEAD = '[Rules "kalah"] [Seeds "4"]\n'
@@ -66,7 +67,7 @@ def refused(text: str) -> RecordError:
 @pytest.mark.parametrize(
     ("text", "column", "sentence"),
     [
-        ('x', 1, """This is not a game record; a record starts like [Rules "alga"]."""),
+        ('x', 1, NONE),
         ('[Seeds "4"] 1. 3 *', 13, """Found '1.', where [Rules "alga"] should be."""),
         ('[Seeds "4"]', 12, """The record ends here, where [Rules "alga"] should be."""),
         ('[Rules "kalah"] 1. 3! *', 21, "Found '!', where {!} / {?!} / … should be."),

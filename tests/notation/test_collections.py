@@ -25,8 +25,8 @@ def test_a_comment_can_look_like_a_tag(tmp_path: Path) -> None:
     game = Game(find_rules("alga"), tags={"Event": '{"'})
     game.play("1")
     game.node.comment = game.root.comment = ' "}\\ {\n[Rules "kalah"]\n' * 9
-    text = '\ufeff[Rules "alga"]\n{ [\n[Rules "kalah"]\n[%eval 4]} 1. 1- *\n' + 2 * write_record(game)
-    (tmp_path / "games.kgn").write_text(text, "utf-8")
+    text = '\ufeff[Rules "alga"]\n[Date "?"]\n{ [\n[Rules "kalah"]\n[%eval 4]} 1. 1- *\n'
+    (tmp_path / "games.kgn").write_text(text + 2 * write_record(game), "utf-8")
     first, *others = read_records(tmp_path / "games.kgn")
     assert first.root.comment == '[ [Rules "kalah"] [%eval 4]'.replace("[ ", " [ ", 1)
     assert [flat(each) for each in others] == [flat(game)] * 2

@@ -21,6 +21,7 @@ from tests.notation.elsewhere import (
     OPENSPIEL_MANCALA,
     PLAYSTRATEGY,
     SAVED_BY_AUALE,
+    SERIALIZED,
     WRITERS,
     replay,
     ring,
@@ -73,11 +74,28 @@ def test_our_own_picture_is_read() -> None:
 def test_clocks_remarks_variations_and_names_of_playstrategy_are_kept() -> None:
     game = read_record(EXPORTED_BY_PLAYSTRATEGY)
     assert (game.tags["South"], game.tags["North"], [*map(str, game.moves)]) == ("Ada", "Grace", ["4", "6"])
+    assert game.root.comment == "at the club"
     first, second = (Remark.parse(node.comment) for node in game.mainline())
     assert (first.clock, second.clock, second.glyph, second.text) == (300, 298, "?!", "quiet")
     (other,) = game.root.children[1:]
     assert (str(other.move), other.comment) == ("1", "a variation")
     assert [str(node.move) for node in other.children] == ["6", "1"]
+
+
+def test_a_saved_game_of_openspiel_names_its_game() -> None:
+    game, foreign = read_game(SERIALIZED)
+    assert foreign
+    assert (foreign.form, game.rules.name, [*map(str, game.moves)]) == ("OpenSpiel", "oware", ["4", "5"])
+
+
+def test_a_board_from_which_a_number_is_missing_is_no_list_of_moves() -> None:
+    with pytest.raises(RecordError, match="13 numbers do not fit"):
+        read_record("4 4 4 4 4 4 0 4 4 4 4 4 4", KALAH)
+
+
+def test_a_record_quoted_in_a_letter_is_read() -> None:
+    (node,) = read_record('> [Rules "kalah"]\n>\n> 1. 3 {a\n> b} *').mainline()
+    assert (str(node.move), node.comment.split()) == ("3", ["a", "b"])
 
 
 def test_a_saved_game_of_auale_is_read_with_its_captures_checked() -> None:

@@ -18,6 +18,7 @@ from tests.notation.elsewhere import (
     OPENSPIEL_MANCALA,
     PLAYSTRATEGY,
     SAVED_BY_AUALE,
+    SERIALIZED,
     WRITERS,
     replay,
     ring,
@@ -27,8 +28,19 @@ from tests.web.test_records import assert_alike, drawn
 from tests.web.test_rules import node
 
 GAMES = [AUALE, CYCLE, OPENSPIEL_MANCALA, PLAYSTRATEGY, PLAYSTRATEGY.removesuffix(" a2c1"), replay(KAGGLE)]
-GAMES += [EXPORTED_BY_PLAYSTRATEGY, SAVED_BY_AUALE, SAVED_BY_AUALE.replace("+2", "+3")]
+GAMES += [
+    SERIALIZED,
+    '> [Rules "kalah"]\n>\n> 1. 3 {a\n> b} *',
+    EXPORTED_BY_PLAYSTRATEGY,
+    SAVED_BY_AUALE,
+    SAVED_BY_AUALE.replace("+2", "+3"),
+]
 SIGNS = st.text(st.sampled_from("0123456789,/ |-SN[]Aabd"), max_size=40)
+PIECES = (
+    *("4 4 4 4 4 4", "4 4 0 5 5 5", "1 2 3", "0", "[1]", "(4)", "\n", "\n", "/", "|", "and", "S"),
+    *("North: ", "south", "Player 1: ", "P2", "store", "scores", "pits: ", "Turn: ", "move", "> "),
+)
+DRAWN = st.lists(st.sampled_from(PIECES), max_size=12).map(" ".join)
 
 
 def in_python(text: str) -> object:
@@ -58,7 +70,7 @@ def moves(draw: st.DrawFn) -> str:
 
 
 def test_positions_are_read_and_refused_alike() -> None:
-    texts = [OPENSPIEL_BOARD, *BOARDS, *NEARLY, *drawn(written()), *drawn(SIGNS)]
+    texts = [OPENSPIEL_BOARD, *BOARDS, *NEARLY, *drawn(written()), *drawn(SIGNS), *drawn(DRAWN)]
     done = node("foreign.ts", "".join(json.dumps(text) + "\n" for text in texts))
     assert done.returncode == 0, done.stderr
     for text, ours in zip(texts, map(json.loads, done.stdout.splitlines()), strict=True):

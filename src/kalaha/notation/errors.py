@@ -27,7 +27,8 @@ _SENTENCES = {
     "foreign-captured": "Pit {pit} captures {seeds} seeds, not {said}.",
     "foreign-replay": "This is not a replay of a mancala or oware game.",
     # records
-    "record-none": "This is not a game record; a record starts like {example}.",
+    "record-none": "This is not a game record; a record starts like {example}, a position like "
+    "{position}, and a list of moves like 3 6 1.",
     "record-empty": "This record is empty.",
     "record-too-large": "A record may have at most {limit} bytes; this one is larger.",
     "record-not-text": "A record is UTF-8 text; this file is not.",

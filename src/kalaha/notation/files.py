@@ -77,7 +77,7 @@ def write_records(path: StrPath, games: Iterable[Game]) -> None:
 
 _QUOTED = re.compile(rb'"(?:[^"\\]++|\\.)*+"|\{(?:[^\\}]++|\\.)*+\}', re.DOTALL)
 """A quoted string or a comment."""
-_TAG = re.compile(rb"\[\s*+\w*+\s*+\]")
+_TAG = re.compile(rb"\[[^\[\]]*+\]")
 """A tag without its quoted text."""
 
 
@@ -95,7 +95,7 @@ def _split(lines: Iterable[bytes]) -> Iterator[tuple[bytes, int]]:
         record += line
         if len(record) > MAX_BYTES:
             break  # the error is raised when the record is read
-        plain = _QUOTED.sub(b"", b"{" * in_comment + line)
+        plain = _QUOTED.sub(b"", b"{" * in_comment + line.removeprefix(_BOM))
         in_comment = b"{" in plain
         in_moves = in_moves or bool(_TAG.sub(b"", plain).strip())
     if record.removeprefix(_BOM).strip():

@@ -3,15 +3,14 @@
 docs/record-format.md lists the notations. `parse_position` checks the numbers of seeds.
 """
 
-import json
 import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import cast
 
 from kalaha.errors import fault, shown
 from kalaha.game.errors import InvalidPositionError
-from kalaha.rules import MAX_PITS, Rules, find_rules
+from kalaha.notation.drawn import USUAL_PITS, drawn_position, own, pits_of, stores_last
+from kalaha.rules import Rules, find_rules
 
 OWARE = find_rules("oware")
 OWARE_TO_25 = OWARE.replace(majority_stop=True, repetition_when_empty=False)
@@ -40,7 +39,7 @@ _N = "[0-9]{1,9}"
 
 def _fen(match: re.Match[str]) -> str:
     south, north = ([*_cells(match[row])] for row in ("south", "north"))
-    return _own((match["s"], match["n"]), south, north[::-1], match["turn"])
+    return own((match["s"], match["n"]), south, north[::-1], match["turn"])
 
 
 def _cells(row: str) -> Iterable[str]:
@@ -51,46 +50,27 @@ def _cells(row: str) -> Iterable[str]:
 
 def _auale(match: re.Match[str]) -> str:
     numbers = match["all"].split("-")
-    return _stores_last(numbers, match["turn"])
+    return stores_last(numbers, match["turn"])
 
 
 def _oware_state(match: re.Match[str]) -> str:
     pits = match["pits"].split()
-    return _stores_last([*pits, match["s"], match["n"]], "SN"[int(match["player"])])
+    return stores_last([*pits, match["s"], match["n"]], "SN"[int(match["player"])])
 
 
 def _mancala_board(match: re.Match[str]) -> str:
     south, north = (match[row].strip("-").split("-") for row in ("south", "north"))
-    return _own((match["s"], match["n"]), south, north[::-1], "SN"[int(match["player"] or 0)])
+    return own((match["s"], match["n"]), south, north[::-1], "SN"[int(match["player"] or 0)])
 
 
 def _oware_board(match: re.Match[str]) -> str:
     south, north = match["south"].split(), match["north"].split()
-    return _own((match["s"], match["n"]), south, north[::-1], "S")
+    return own((match["s"], match["n"]), south, north[::-1], "S")
 
 
 def _rows(match: re.Match[str]) -> str:
     stores = match["s"] or "0", match["n"] or "0"
-    return _own(stores, [*match["south"]], [*match["north"][::-1]], match["turn"] or "S")
-
-
-def _stores_last(numbers: list[str], turn: str) -> str:
-    """Return the position for South's pits, North's pits, South's store and North's store."""
-    pits = _pits(numbers)
-    return _own((numbers[-2], numbers[-1]), numbers[:pits], numbers[pits:-2], turn)
-
-
-def _pits(numbers: list[str]) -> int:
-    """Return the number of pits on each side of a board with these pits and stores."""
-    if len(numbers) % 2 or len(numbers) < 4:
-        raise InvalidPositionError(fault("foreign-count", found=len(numbers)))
-    return len(numbers) // 2 - 1
-
-
-def _own(stores: tuple[str, str], south: list[str], north: list[str], turn: str) -> str:
-    if len(south) != len(north):
-        raise InvalidPositionError(fault("foreign-rows", south=len(south), north=len(north)))
-    return f"<{','.join([str(len(south)), *stores, *south, *north])}> {turn}"
+    return own(stores, [*match["south"]], [*match["north"][::-1]], match["turn"] or "S")
 
 
 _FORMS: list[tuple[str, Rules | None, re.Pattern[str], Callable[[re.Match[str]], str]]] = [
@@ -147,7 +127,9 @@ _LIKE = {
 """The beginnings of texts that cannot be meant for another form, with the form and an example."""
 RING = re.compile(rf"[\s\[]*(?P<cells>{_N}(?:[\s,]+{_N})+)[\s\]]*(?P<turn>[SN])?")
 
-_USUAL_PITS = 6
+DIGITS = {ord("０") + digit: str(digit) for digit in range(10)}
+"""The wide digits of East Asian keyboards."""
+
 _MAX_LENGTH = 1_000
 """The maximum number of characters of a position, far more than one needs."""
 
@@ -166,6 +148,7 @@ def foreign_position(text: str, pits: int | None = None) -> Foreign | None:
         raise TypeError(f"A position is text, not {shown(text)}.")
     if len(text) > _MAX_LENGTH:
         return None
+    text = text.translate(DIGITS)
     found = leading_position(text, 0)
     if found is None and (board := board_position(text)) is not None:
         return board
@@ -180,93 +163,9 @@ def foreign_position(text: str, pits: int | None = None) -> Foreign | None:
 
 
 def board_position(text: str) -> Foreign | None:
-    """Return the position in a drawing, as South sees it, or in JSON or a Python tuple, or None.
-
-    A drawing has two or three lines: North's row on top, both stores if there is a line for them, and South's
-    row. If some of its numbers are in brackets, the others are labels.
-    """
-    if len(text) > _MAX_LENGTH:
-        return None
-    board = _data(text)
-    if board is None:
-        board = _drawing(text.splitlines())
+    """Return the position in a drawing, as South sees it, or in JSON or a Python tuple, or None."""
+    board = None if len(text) > _MAX_LENGTH else drawn_position(text)
     return None if board is None else Foreign("rows", None, board)
-
-
-def _drawing(lines: list[str]) -> str | None:
-    if re.search("[A-Za-z]", "".join(line for line in lines if re.search("[0-9]", line))):
-        return None
-    marked = any(re.search(r"\( *[0-9]+ *\)", line) for line in lines)
-    pattern = r"(?<=[(\[]) *[0-9]{1,3} *(?=[)\]])" if marked else "[0-9]{1,9}"
-    found = [[each.strip() for each in re.findall(pattern, line)] for line in lines]
-    rows = [row for row in found if row]
-    if len(rows) > 3:
-        labels = [str(number + 1) for number in range(max(map(len, rows)))]
-        rows = [row for row in rows if row not in (labels, labels[::-1])]
-    match rows:
-        case [north, [left, right], south] if len(north) == len(south) > 1:
-            return _own((right, left), south, north[::-1], "S")
-        case [north, south] if len(north) == len(south) > 1:
-            return _two_rows(north, south)
-        case _:
-            return None
-
-
-def _two_rows(north: list[str], south: list[str]) -> str:
-    """Return the position in two rows, which may include each player's store at their right.
-
-    A game starts with as many seeds in each pit, so the number of seeds shows how many pits there can be.
-    """
-    plain = _own(("0", "0"), south, north[::-1], "S")
-    seeds, pits = sum(map(int, north + south)), len(south) - 1
-    if pits < 2 or not seeds % (2 * pits + 2) or seeds % (2 * pits):
-        return plain
-    stores = _own((south[-1], north[0]), south[:-1], north[:0:-1], "S")
-    if pits == MAX_PITS:
-        return stores
-    raise InvalidPositionError(fault("foreign-readings", first=plain, second=stores))
-
-
-def _data(text: str) -> str | None:
-    """Return the position in JSON or a Python tuple, which has numbers in the order of sowing, or two sides.
-
-    The stores are between the sides, or in a list of their own, South's first.
-    """
-    try:
-        data: object = json.loads(text.translate(str.maketrans("()'", '[]"')))
-    except (ValueError, RecursionError):
-        return None
-    if re.fullmatch(r"\s*\[[^\[]*", text):
-        return None  # a plain list may also contain moves
-    turn = "S"
-    stores: object = None
-    if isinstance(data, dict):
-        found = cast("dict[str, object]", data)
-        turn = "N" if found.get("turn", found.get("player")) in (1, "north", "North", "N") else "S"
-        stores = next((found[key] for key in _STORE_KEYS if key in found), None)
-        data = next((found[key] for key in _PIT_KEYS if key in found), None)
-    numbers, more = [*_numbers(data)], [*_numbers(stores)]
-    if len(numbers) < 2 or len(more) not in (0, 2):
-        return None
-    if len(numbers) == 2 * _USUAL_PITS and not more:
-        more = ["0", "0"]
-    if not more:
-        south, more = _pits(numbers), [numbers[len(numbers) // 2 - 1], numbers[-1]]
-        numbers = [*numbers[:south], *numbers[south + 1 : -1]]
-    return _stores_last([*numbers, *more], turn)
-
-
-_PIT_KEYS = ("board", "pits", "holes", "houses", "state")
-_STORE_KEYS = ("stores", "store", "scores", "kalahas", "banks")
-
-
-def _numbers(data: object) -> Iterable[str]:
-    """Yield the numbers of seeds in a list, which may contain lists."""
-    for each in cast("list[object]", data) if isinstance(data, list) else ():
-        if isinstance(each, list):
-            yield from _numbers(cast("list[object]", each))
-        elif isinstance(each, int) and not isinstance(each, bool) and each >= 0:
-            yield str(each)
 
 
 def leading_position(text: str, at: int) -> tuple[Foreign, int] | None:
@@ -287,13 +186,13 @@ def ring_position(match: re.Match[str], pits: int | None = None) -> str:
     position shows whether the stores are between the sides or at the end.
     """
     numbers, turn = re.findall("[0-9]+", match["cells"]), match["turn"] or "S"
-    side = pits or _USUAL_PITS
+    side = pits or USUAL_PITS
     if len(numbers) == 2 * side:
-        return _own(("0", "0"), numbers[:side], numbers[side:], turn)
-    pits = _pits(numbers)
+        return own(("0", "0"), numbers[:side], numbers[side:], turn)
+    pits = pits_of(numbers)
     south, store, north = numbers[:pits], numbers[pits], numbers[pits + 1 : -1]
-    between = _own((store, numbers[-1]), south, north, turn)
-    end = _stores_last(numbers, turn)
+    between = own((store, numbers[-1]), south, north, turn)
+    end = stores_last(numbers, turn)
     if between == end or _is_start(south + north, [store, numbers[-1]]):
         return between
     if _is_start(numbers[:-2], numbers[-2:]):

@@ -11,6 +11,7 @@ from kalaha.game import NORTH, SOUTH, SWAP, Game, Move, Node, Position, Side, So
 from kalaha.game.errors import InvalidMoveError
 from kalaha.notation.errors import RecordError
 from kalaha.notation.foreign import (
+    DIGITS,
     KALAH,
     OWARE,
     OWARE_TO_25,
@@ -129,6 +130,9 @@ def _last(sowing: Sowing, pits: int) -> tuple[Side, int]:
 # games -----------------------------------------------------------------------------------------------------
 
 _TAG = re.compile(rf'\s*\[\s*({TAG_NAME.pattern})\s*"((?:[^"\\]|\\.)*)"\s*\]', re.DOTALL)
+_SERIALIZED = re.compile(r"[^\[]*\[Meta].*\[Game]\s*(?P<name>mancala|oware)\b.*\[State]", re.DOTALL)
+"""The header of a game that OpenSpiel has written with `serialize_game_and_state`."""
+_OPENSPIEL: dict[str, tuple[Rules, Kind]] = {"mancala": (KALAH, "ring"), "oware": (OWARE_TO_25, "from 0")}
 _NAMES = {"White": "South", "Black": "North", "P1": "South", "P2": "North"}
 _OURS = OWN_TAGS - {"Result", "Termination"}
 """The tags that only our records have."""
@@ -141,18 +145,22 @@ def foreign_game(text: str, rules: Rules | str | None = None) -> tuple[Game, For
     than one reading, or needs `rules`.
     """
     rules = None if rules is None else find_rules(rules)
-    scanner = Scanner(text)
-    with scanner.blaming(0):
-        board = board_position(text)
-    if board is not None:
-        return _game(scanner, board, rules, {}, [], "from 1")
-    if scanner.skip() == "{":
-        return _replay(scanner, rules)
     tags, at = _tags(text)
     if tags.keys() & _OURS:
         return None
+    text = text.translate(DIGITS)
+    scanner = Scanner(text)
+    if saved := _SERIALIZED.match(text):
+        own, kind = _OPENSPIEL[saved["name"]]
+        words = [(each[0], each.start()) for each in re.compile("[0-9]+").finditer(text, saved.end())]
+        return _game(scanner, Foreign("OpenSpiel", own), rules, {}, words, kind)
     with scanner.blaming(at):
         found = leading_position(tags["FEN"], 0) if "FEN" in tags else leading_position(text, at)
+        board = None if found or tags else board_position(text)
+    if board is not None:
+        return _game(scanner, board, rules, {}, [], "from 1")
+    if scanner.skip() == "{" and not tags:
+        return _replay(scanner, rules)
     foreign, end = found or (None, at)
     words, comments = _words(text, at if "FEN" in tags else end)
     if not words:
@@ -172,10 +180,13 @@ def foreign_game(text: str, rules: Rules | str | None = None) -> tuple[Game, For
         kind = "ring" if foreign.rules.sow_store else "from 0"
     try:
         return _game(scanner, foreign, rules, tags, moves, kind, comments)
-    except RecordError:
+    except RecordError as error:
         ring = RING.fullmatch(text.rstrip())
-        if ring is None or len(words) % 2 or not 4 <= len(words) <= 18:
+        if ring is None or error.faults[0].code == "foreign-rules" or not 4 <= len(words) <= 18:
             raise
+        played = rules or foreign.rules
+        if len(words) % 2 and not (played and sum(int(word) for word, _ in words) == played.total):
+            raise  # otherwise it is a board from which a number is missing
     return _ring_game(scanner, ring, rules)
 
 
@@ -210,7 +221,7 @@ def _game(
 ) -> tuple[Game, Foreign]:
     """Return the game with these moves, at the end of its main line.
 
-    `comments` contains those on the moves, by the offset of the word before them.
+    `comments` contains those on the moves, by the offset of the word before them, and -1 for the start.
     """
     rules = rules or foreign.rules
     if rules is None:
@@ -223,6 +234,7 @@ def _game(
     free = {_NAMES.get(name, name): value for name, value in tags.items() if name not in {"FEN", *OWN_TAGS}}
     game = Game(rules, start or Position.start(rules), free)
     node, outer = game.root, list[Node]()
+    node.comment = " ".join(comments.get(-1, ()))
     for word, at in moves:
         if word == "(":
             if node.parent is None:
@@ -265,8 +277,8 @@ def _words(text: str, at: int) -> tuple[list[_Word], dict[int, list[str]]]:
     for match in _WORD.finditer(text, at):
         if match[0][0] in "{;$":
             comment = match["comment"] or match["line"] or _GLYPHS.get(match["glyph"] or "")
-            if words and comment:
-                comments.setdefault(words[-1][1], []).append(comment.strip())
+            if comment:
+                comments.setdefault(words[-1][1] if words else -1, []).append(comment.strip())
             continue
         number = _TURN.match(match[0])
         start = number.end() if number else 0
@@ -289,11 +301,7 @@ def _replay(scanner: Scanner, rules: Rules | None) -> tuple[Game, Foreign]:
         data = json.loads(scanner.text)
         name, info = data["name"], data["info"]
         moves, teams = info["actionHistory"], info.get("TeamNames")
-        played: dict[str, tuple[Rules, Kind]] = {
-            "open_spiel_mancala": (KALAH, "ring"),
-            "open_spiel_oware": (OWARE_TO_25, "from 0"),
-        }
-        own, kind = played[name]
+        own, kind = _OPENSPIEL[name.removeprefix("open_spiel_")]
         words = [(str(move), 0) for move in moves]
         if not isinstance(moves, list) or not all(_NUMBER.fullmatch(word) for word, _ in words):
             raise TypeError

@@ -11,7 +11,7 @@ from kalaha.rules import MAX_PITS, MAX_TOTAL, Rules, find_rules
 
 _NUMBER = re.compile(r"\s*([+-]?[0-9]+)\s*")
 _SIZE = re.compile(r"\s*<\s*([0-9]+)")
-_EXAMPLE = "<2,0,0,3,3,3,3> S"
+EXAMPLE = "<2,0,0,3,3,3,3> S"
 _MOST_NUMBERS = 3 + 2 * MAX_PITS  # on any board
 _HUGE = 10**18  # replaces any number with more than 18 digits
 
@@ -43,7 +43,7 @@ at character 9, ';' was found instead of , / >.
 
 def _require_text(text: object) -> None:
     if not isinstance(text, str):
-        raise TypeError(f"A position is text like {_EXAMPLE}, not {shown(text)}.")
+        raise TypeError(f"A position is text like {EXAMPLE}, not {shown(text)}.")
 
 
 def own_position(text: str, rules: Rules) -> Position:
@@ -132,6 +132,6 @@ def _skip(text: str, at: int) -> int:
 def _text_fault(text: str, at: int, expected: str) -> Fault:
     """Return the fault for text at `at` that is not `expected`."""
     if at == len(text):
-        return fault("position-text-short", example=_EXAMPLE, column=at + 1, expected=expected)
+        return fault("position-text-short", example=EXAMPLE, column=at + 1, expected=expected)
     found = shown(text[at])
-    return fault("position-text", example=_EXAMPLE, column=at + 1, found=found, expected=expected)
+    return fault("position-text", example=EXAMPLE, column=at + 1, found=found, expected=expected)

@@ -8,7 +8,7 @@ from kalaha.game import Game, Move, Node
 from kalaha.notation.errors import RecordError
 from kalaha.notation.foreign import Foreign
 from kalaha.notation.foreign_games import foreign_game
-from kalaha.notation.position import own_position
+from kalaha.notation.position import EXAMPLE, own_position
 from kalaha.notation.record import (
     AXIS_TAGS,
     ENDINGS,
@@ -53,7 +53,13 @@ def read_game(text: str, rules: Rules | str | None = None) -> tuple[Game, Foreig
     if len(text) > MAX_BYTES:
         raise RecordError(1, 1, fault("record-too-large", limit=MAX_BYTES))
     text = text.removeprefix("\N{BYTE ORDER MARK}")
+    if text.lstrip().startswith(">"):
+        text = _QUOTED.sub(lambda marks: " " * len(marks[0]), text)
     return foreign_game(text, rules) or (_read(Scanner(text)), None)
+
+
+_QUOTED = re.compile("^[> ]+", re.MULTILINE)
+"""The marks before lines that a letter quotes."""
 
 
 def _read(scanner: Scanner) -> Game:
@@ -95,7 +101,7 @@ def _read_tags(scanner: Scanner) -> dict[str, _Tag]:
     if first != "[":
         if junk := _BINARY.search(scanner.text):
             raise scanner.error(junk.start(), fault("record-not-text"))
-        raise scanner.error(scanner.at, fault("record-none", example='[Rules "alga"]'))
+        raise scanner.error(scanner.at, fault("record-none", example='[Rules "alga"]', position=EXAMPLE))
     tags: dict[str, _Tag] = {}
     while scanner.skip() == "[":
         scanner.at += 1

@@ -1,5 +1,6 @@
 /** Positions in the notations of other programs, converted to ours. The twin of `notation/foreign.py`. */
 
+import { drawnPosition, own, pitsIn, storesLast, USUAL_PITS } from "./drawn.ts";
 import { fault, KalahaError, shown } from "./errors.ts";
 import { findRules } from "./presets.ts";
 import type { Rules } from "./rules.ts";
@@ -73,8 +74,11 @@ const LIKE: readonly (readonly [RegExp, string, string])[] = [
   [/\s*[0-9]+\s*\|\s*[0-9]+\s+[0-9]+\s*\|/uy, "OpenSpiel", "0 | 0 0 | 4 4 4 4 4 4 4 4 4 4 4 4"],
   [/\s*-(?:[0-9]+-)+/uy, "OpenSpiel", "-4-4-4-4-4-4- 0-----------0 -4-4-4-4-4-4-"],
 ];
+/** Replace the wide digits of East Asian keyboards. */
+export const withPlainDigits = (text: string): string =>
+  text.replaceAll(/[０-９]/g, (digit) => String(digit.codePointAt(0)! - 0xFF10));
+
 const RING = new RegExp(`^[\\s\\[]*(?<cells>${N}(?:[\\s,]+${N})+)[\\s\\]]*(?<turn>[SN])?$`, "u");
-const USUAL_PITS = 6;
 /** The maximum number of characters of a position, far more than one needs. */
 const MOST_CHARACTERS = 1_000;
 
@@ -82,8 +86,9 @@ const MOST_CHARACTERS = 1_000;
  * Return the position in a foreign notation, or null if the text is not in any of them. Throws a
  * `KalahaError` if the text is nearly right, or if it has more than one reading.
  */
-export function foreignPosition(text: string): Foreign | null {
-  if (text.length > MOST_CHARACTERS) return null;
+export function foreignPosition(typed: string): Foreign | null {
+  if (typed.length > MOST_CHARACTERS) return null;
+  const text = withPlainDigits(typed);
   const found = leadingPosition(text, 0);
   if (!found) return boardPosition(text) ?? ringPosition(text);
   const rest = text.slice(found.end).trimStart();
@@ -92,84 +97,11 @@ export function foreignPosition(text: string): Foreign | null {
   throw new KalahaError(fault("position-text-end", { column, found: shown([...rest][0]) }));
 }
 
-/**
- * Return the position in a drawing, as South sees it, or in JSON or a Python tuple, or null. See the book.
- */
+/** Return the position in a drawing, as South sees it, or in JSON or a Python tuple, or null. */
 export function boardPosition(text: string): Foreign | null {
-  if (text.length > MOST_CHARACTERS) return null;
-  const position = data(text) ?? drawing(text.split("\n"));
+  const position = text.length > MOST_CHARACTERS ? null : drawnPosition(text);
   return position === null ? null : { form: "rows", rules: null, position };
 }
-
-function drawing(lines: readonly string[]): string | null {
-  if (lines.some((line) => /[A-Za-z]/.test(line) && /[0-9]/.test(line))) return null;
-  const pattern = lines.some((line) => /\( *[0-9]+ *\)/.test(line))
-    ? /(?<=[([]) *[0-9]{1,3} *(?=[)\]])/g
-    : /[0-9]{1,9}/g;
-  let rows = lines.map((line) => [...line.matchAll(pattern)].map(([each]) => each.trim()))
-    .filter(({ length }) => length);
-  if (rows.length > 3) {
-    const most = Math.max(...rows.map(({ length }) => length));
-    const labels = Array.from({ length: most }, (_, at) => at + 1);
-    const isLabels = (row: readonly string[]): boolean =>
-      [labels.join(), labels.toReversed().join()].includes(row.join());
-    rows = rows.filter((row) => !isLabels(row));
-  }
-  const [north, middle, south] = rows.length === 2 ? [rows[0], ["0", "0"], rows[1]] : rows;
-  if (!north || !south || rows.length > 3 || middle!.length !== 2) return null;
-  if (north.length < 2 || north.length !== south.length) return null;
-  const board = own([middle![1]!, middle![0]!], south, north.toReversed(), "S");
-  return rows.length === 2 ? twoRows(north, south, board) : board;
-}
-
-/** Return `plain`, the position in two rows, unless they include each player's store at their right. */
-function twoRows(north: readonly string[], south: readonly string[], plain: string): string {
-  const seeds = [...north, ...south].reduce((sum, each) => sum + Number(each), 0);
-  const pits = south.length - 1;
-  if (pits < 2 || seeds % (2 * pits + 2) === 0 || seeds % (2 * pits)) return plain;
-  const stores = own([south.at(-1)!, north[0]!], south.slice(0, -1), north.slice(1).toReversed(), "S");
-  if (pits === 8) return stores; // no board has nine pits a side
-  throw new KalahaError(fault("foreign-readings", { first: plain, second: stores }));
-}
-
-const PIT_KEYS = ["board", "pits", "holes", "houses", "state"];
-const STORE_KEYS = ["stores", "store", "scores", "kalahas", "banks"];
-const NORTHERN: readonly unknown[] = [1, "north", "North", "N"];
-
-function data(text: string): string | null {
-  const found = parsed(text.replaceAll("(", "[").replaceAll(")", "]").replaceAll("'", '"'));
-  if (/^\s*\[[^[]*$/.test(text)) return null; // a plain list may also contain moves
-  let [board, stores, turn]: unknown[] = [found, undefined, "S"];
-  if (typeof found === "object" && found !== null && !Array.isArray(found)) {
-    const of = found as Record<string, unknown>;
-    const first = (keys: readonly string[]): unknown => of[keys.find((key) => Object.hasOwn(of, key)) ?? ""];
-    turn = NORTHERN.includes(of.turn ?? of.player) ? "N" : "S";
-    [board, stores] = [first(PIT_KEYS), first(STORE_KEYS)];
-  }
-  let numbers = numbersIn(board);
-  let more = numbersIn(stores);
-  if (numbers.length < 2 || (more.length && more.length !== 2)) return null;
-  if (numbers.length === 2 * USUAL_PITS && !more.length) more = ["0", "0"];
-  if (!more.length) {
-    const pits = pitsIn(numbers);
-    more = [numbers[pits]!, numbers.at(-1)!];
-    numbers = [...numbers.slice(0, pits), ...numbers.slice(pits + 1, -1)];
-  }
-  return storesLast([...numbers, ...more], turn as string);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-const numbersIn = (found: unknown): string[] =>
-  Array.isArray(found)
-    ? found.flat(2).filter((each): each is number => Number.isInteger(each) && each >= 0).map(String)
-    : [];
 
 /** Return the position of a program that starts at `at`, and its end. */
 export function leadingPosition(text: string, at: number): { foreign: Foreign; end: number } | null {
@@ -219,24 +151,3 @@ const cells = (row: string): string[] =>
   );
 
 const dashed = (row: string): string[] => row.slice(1, -1).split("-");
-
-/** Return the position for South's pits, North's pits, South's store and North's store. */
-function storesLast(numbers: readonly string[], turn: string): string {
-  const pits = pitsIn(numbers);
-  return own([numbers.at(-2)!, numbers.at(-1)!], numbers.slice(0, pits), numbers.slice(pits, -2), turn);
-}
-
-/** Return the number of pits on each side of a board with these pits and stores. */
-function pitsIn(numbers: readonly string[]): number {
-  if (numbers.length % 2 || numbers.length < 4)
-    throw new KalahaError(fault("foreign-count", { found: numbers.length }));
-  return numbers.length / 2 - 1;
-}
-
-function own(stores: readonly string[], south: readonly string[], north: readonly string[],
-  turn: string): string
-{
-  if (south.length !== north.length)
-    throw new KalahaError(fault("foreign-rows", { south: south.length, north: north.length }));
-  return `<${[south.length, ...stores, ...south, ...north].join(",")}> ${turn}`;
-}

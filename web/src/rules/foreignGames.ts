@@ -4,8 +4,8 @@
  */
 
 import { fault, KalahaError, shown } from "./errors.ts";
-import { boardPosition, type Foreign, KALAH, leadingPosition, OWARE, OWARE_TO_25,
-  ringPosition } from "./foreign.ts";
+import { boardPosition, type Foreign, KALAH, leadingPosition, OWARE, OWARE_TO_25, ringPosition,
+  withPlainDigits } from "./foreign.ts";
 import { Game, type Node } from "./game.ts";
 import type { Move } from "./mechanics.ts";
 import { fitRules, moveText, parsePosition, Position } from "./position.ts";
@@ -29,7 +29,9 @@ export interface Read {
 export function readGame(text: string, rules: Rules | null = null): Read {
   if (text.length > MAX_LENGTH)
     throw new Scanner("").error(0, fault("record-too-large", { limit: MAX_LENGTH }));
-  const plain = text.replace(/^\uFEFF/, "");
+  let plain = text.replace(/^\uFEFF/, "");
+  if (plain.trimStart().startsWith(">")) // quoted in a letter
+    plain = plain.replaceAll(/^[> ]+/gm, (marks) => " ".repeat(marks.length));
   return foreignGame(plain, rules) ?? { game: readRecord(plain), foreign: null };
 }
 
@@ -131,16 +133,24 @@ const NAMES: Readonly<Record<string, string>> = { White: "South", Black: "North"
 const OURS = [...OWN_TAGS].filter((name) => name !== "Result" && name !== "Termination");
 
 /** Return the game in a foreign notation, or null if the text is not in any of them. */
-function foreignGame(text: string, rules: Rules | null): Read | null {
-  const scanner = new Scanner(text);
-  const board = scanner.blaming(0, () => boardPosition(text));
-  if (board) return begun(scanner, board, rules, new Map(), [], "from 1");
-  if (scanner.skip() === "{") return replay(text, scanner, rules);
-  const { tags, at } = tagsOf(text);
+function foreignGame(typed: string, rules: Rules | null): Read | null {
+  const { tags, at } = tagsOf(typed);
   if (OURS.some((name) => tags.has(name))) return null;
+  const text = withPlainDigits(typed);
+  const scanner = new Scanner(text);
+  const saved = SERIALIZED.exec(text);
+  if (saved) {
+    const [own, played] = OPENSPIEL[saved.groups!.name!]!;
+    const end = saved[0].length;
+    const moves = [...text.slice(end).matchAll(/[0-9]+/g)].map((each): Word => [each[0], end + each.index]);
+    return begun(scanner, { form: "OpenSpiel", rules: own, position: null }, rules, tags, moves, played);
+  }
   const fen = tags.get("FEN");
   const found = scanner.blaming(at,
     () => fen === undefined ? leadingPosition(text, at) : leadingPosition(fen, 0));
+  const board = found || tags.size ? null : scanner.blaming(0, () => boardPosition(text));
+  if (board) return begun(scanner, board, rules, tags, [], "from 1");
+  if (scanner.skip() === "{" && !tags.size) return replay(text, scanner, rules);
   const { foreign = null, end = at } = found ?? {};
   const { words, comments } = wordsOf(text, fen === undefined ? end : at);
   if (!words.length) return foreign && begun(scanner, foreign, rules, tags, [], "from 1");
@@ -155,8 +165,12 @@ function foreignGame(text: string, rules: Rules | null): Read | null {
   try {
     return begun(scanner, foreign ?? BY_MOVES[kind], rules, tags, read.moves, kind, comments);
   } catch (error) {
-    if (!(error instanceof RecordError) || words.length % 2 || words.length < 4 || words.length > 18)
-      throw error;
+    const asks = !(error instanceof RecordError) || error.faults[0]!.code === "foreign-rules";
+    if (asks || words.length < 4 || words.length > 18) throw error;
+    const played = rules ?? (foreign ?? BY_MOVES[kind]).rules;
+    const seeds = words.reduce((sum, [word]) => sum + Number(word), 0);
+    if (words.length % 2 && seeds !== 2 * (played?.pits ?? 0) * (played?.seeds ?? 0)) throw error;
+    // otherwise it is a board from which a number is missing
     const ring = ringGame(text, scanner, rules);
     if (!ring) throw error;
     return ring;
@@ -176,7 +190,7 @@ type Comments = ReadonlyMap<number, readonly string[]>;
 
 /**
  * Return the game with these moves, at the end of its main line. `comments` contains those on the moves, by
- * the offset of the word before them.
+ * the offset of the word before them, and -1 for the start.
  */
 function begun(scanner: Scanner, foreign: Foreign, rules: Rules | null, tags: ReadonlyMap<string, string>,
   moves: readonly Word[], kind: Kind, comments: Comments = new Map()): Read
@@ -190,6 +204,7 @@ function begun(scanner: Scanner, foreign: Foreign, rules: Rules | null, tags: Re
   for (const [name, value] of tags)
     if (name !== "FEN" && !OWN_TAGS.has(name)) game.tags[NAMES[name] ?? name] = value;
   let node = game.root;
+  node.comment = (comments.get(-1) ?? []).join(" ");
   const outer: Node[] = [];
   for (const word of moves) {
     if (word[0] === "(") {
@@ -235,8 +250,8 @@ function wordsOf(text: string, from: number): { words: Word[]; comments: Map<num
     const { comment, line, glyph = "" } = groups!;
     if (/^[{;$]/.test(found)) {
       const said = comment || line || GLYPHS[glyph];
-      const last = words.at(-1);
-      if (last && said) comments.set(last[1], [...(comments.get(last[1]) ?? []), said.trim()]);
+      const last = words.at(-1)?.[1] ?? -1;
+      if (said) comments.set(last, [...(comments.get(last) ?? []), said.trim()]);
     } else {
       const start = /^(?:[0-9]+\.+)?/.exec(found)![0].length;
       const move = found.slice(start).replace(/[!?]+$/, "");
@@ -250,10 +265,12 @@ function wordsOf(text: string, from: number): { words: Word[]; comments: Map<num
   return { words, comments };
 }
 
-const PLAYED: Readonly<Record<string, readonly [Rules, Kind]>> = {
-  open_spiel_mancala: [KALAH, "ring"],
-  open_spiel_oware: [OWARE_TO_25, "from 0"],
+const OPENSPIEL: Readonly<Record<string, readonly [Rules, Kind]>> = {
+  mancala: [KALAH, "ring"],
+  oware: [OWARE_TO_25, "from 0"],
 };
+/** The header of a game that OpenSpiel has written with `serialize_game_and_state`. */
+const SERIALIZED = /^[^[]*\[Meta\].*\[Game\]\s*(?<name>mancala|oware)\b.*\[State\]/s;
 
 /** The parts of a replay file of Kaggle that are read. */
 interface Replay {
@@ -263,7 +280,8 @@ interface Replay {
 
 function replay(text: string, scanner: Scanner, rules: Rules | null): Read {
   const { name, info } = parsed(text);
-  const played = typeof name === "string" && Object.hasOwn(PLAYED, name) ? PLAYED[name] : undefined;
+  const called = String(name).replace(/^open_spiel_/, "");
+  const played = Object.hasOwn(OPENSPIEL, called) ? OPENSPIEL[called] : undefined;
   const moves = info?.actionHistory;
   const isMove = (move: unknown): boolean => NUMBER.test(String(move));
   if (!played || !Array.isArray(moves) || !moves.every(isMove))

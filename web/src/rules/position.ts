@@ -162,7 +162,7 @@ export function parseMove(text: string): Move {
 export const moveText = ({ pit, declines }: Move): string =>
   pit === SWAP.pit ? "swap" : `${pit + 1}${declines ? "~" : ""}`;
 
-const EXAMPLE = "<2,0,0,3,3,3,3> S";
+export const EXAMPLE = "<2,0,0,3,3,3,3> S";
 /**
  * The maximum number of values after the first one on any board, which the patterns below repeat. Text beyond
  * these need not be read.

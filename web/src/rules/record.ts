@@ -5,7 +5,7 @@
 
 import { fault, shown } from "./errors.ts";
 import { Game, type Node } from "./game.ts";
-import { moveText, parseMove, parsePosition } from "./position.ts";
+import { EXAMPLE, moveText, parseMove, parsePosition } from "./position.ts";
 import { findRules } from "./presets.ts";
 import { type RecordError, Scanner, type Token } from "./recordScanner.ts";
 import { act, AXIS_TAGS, isEnding, MAX_LENGTH, OWN_TAGS, resultText, stepText, TAG_NAME, termination,
@@ -60,7 +60,7 @@ function readTags(text: string, scanner: Scanner): Map<string, Tag> {
   if (first !== "[") {
     const junk = text.search(BINARY);
     if (junk >= 0) throw scanner.error(junk, fault("record-not-text"));
-    throw scanner.error(scanner.at, fault("record-none", { example: '[Rules "alga"]' }));
+    throw scanner.error(scanner.at, fault("record-none", { example: '[Rules "alga"]', position: EXAMPLE }));
   }
   const tags = new Map<string, Tag>();
   while (scanner.skip() === "[") {

@@ -1,0 +1,222 @@
+/**
+ * Boards as people draw and type them, or as programs print them, converted to our notation. The twin of
+ * `notation/drawn.py`.
+ */
+
+import { fault, KalahaError } from "./errors.ts";
+
+export const USUAL_PITS = 6;
+const MAX_PITS = 8;
+
+const NORTHERN = /north|nord|pohj|sever|top|upper|opponent|their|computer/;
+const SOUTHERN = /south|syd|süd|sør|sud|etel|jih|bottom|lower|mine|my|you/;
+const PLAYER = /(?:player|side|spieler|spelare|spiller|joueur|pelaaja|hráč|p)[ _]?([0-2])/;
+const STORE = /(?<!hi)stor|scor|kalah|bank|captur/;
+const PITS = /board|pits|holes|houses|state|seeds/;
+const TURN = /turn|to move|current|next|^ player$/;
+const TOKENS = new RegExp(
+  `(?<word>${PLAYER.source}|\\p{L}+)|(?<open>[(\\[] *)?(?<number>[0-9]{1,9})(?<close> *[)\\]])?`,
+  "gu",
+);
+const QUOTED = /^[> ]+/gm;
+/** A turn number, which no board has. */
+const NUMBERED = /^\s*[0-9]+\.\s/m;
+
+/** Numbers, and the words before them. If only the first or the last is in brackets, it is a `store`. */
+interface Row {
+  label: string;
+  numbers: readonly string[];
+  store: "first" | "last" | null;
+}
+
+/** Return the position in our notation. Each side is in the order of sowing. */
+export function own(stores: readonly string[], south: readonly string[], north: readonly string[],
+  turn: string): string
+{
+  if (south.length !== north.length)
+    throw new KalahaError(fault("foreign-rows", { south: south.length, north: north.length }));
+  return `<${[south.length, ...stores, ...south, ...north].join(",")}> ${turn}`;
+}
+
+/** Return the position for South's pits, North's pits, South's store and North's store. */
+export function storesLast(numbers: readonly string[], turn: string): string {
+  const pits = pitsIn(numbers);
+  return own(numbers.slice(-2), numbers.slice(0, pits), numbers.slice(pits, -2), turn);
+}
+
+/** Return the number of pits on each side of a board with these pits and stores. */
+export function pitsIn(numbers: readonly string[]): number {
+  if (numbers.length % 2 || numbers.length < 4)
+    throw new KalahaError(fault("foreign-count", { found: numbers.length }));
+  return numbers.length / 2 - 1;
+}
+
+/** Return the position in a drawing, as South sees it, or in data, or null. See the book. */
+export function drawnPosition(typed: string): string | null {
+  const text = typed.normalize("NFKC").replaceAll(QUOTED, "").toLowerCase();
+  if (NUMBERED.test(text)) return null;
+  let found: unknown;
+  try {
+    found = JSON.parse(text.replaceAll("(", "[").replaceAll(")", "]").replaceAll("'", '"'));
+  } catch {
+    return drawing([...linesOf(text)]);
+  }
+  if (/^(?:\s*\[[^[]*|\s*[0-9]*\s*)$/.test(text)) return null; // a plain list may also contain moves
+  return data([...rowsOf(found)]);
+}
+
+// data
+
+/** Yield the numbers in data, with their keys. A word counts as a part of its key. */
+function* rowsOf(found: unknown, label = ""): Generator<Row> {
+  if (Array.isArray(found)) { for (const each of found) yield* rowsOf(each, label); }
+  else if (typeof found === "object" && found !== null) {
+    for (const [key, value] of Object.entries(found)) yield* rowsOf(value, `${label} ${key}`);
+  } else if (Number.isInteger(found) && Number(found) >= 0)
+    yield { label, numbers: [String(found)], store: null };
+  else if (typeof found === "string") yield { label: `${label} ${found}`, numbers: [], store: null };
+}
+
+function data(rows: readonly Row[]): string | null {
+  const first = firstIn(rows);
+  let numbers: string[] = [];
+  let more: string[] = [];
+  const side = (row: Row): number => sideOf(row, first) ?? 0;
+  for (const row of rows.toSorted((one, two) => side(one) - side(two))) {
+    if (STORE.test(row.label)) more.push(...row.numbers);
+    else if (!row.label || (isNamed(row, first) && !TURN.test(row.label))) numbers.push(...row.numbers);
+  }
+  if (numbers.length < 2 || (more.length && more.length !== 2)) return null;
+  if (numbers.length === 2 * USUAL_PITS && !more.length) more = ["0", "0"];
+  if (!more.length) {
+    const pits = pitsIn(numbers);
+    more = [numbers[pits]!, numbers.at(-1)!];
+    numbers = [...numbers.slice(0, pits), ...numbers.slice(pits + 1, -1)];
+  }
+  return storesLast([...numbers, ...more], turnIn(rows, first));
+}
+
+/** Return the number of the first player, 0 or 1. */
+const firstIn = (rows: readonly Row[]): number =>
+  rows.some(({ label }) => PLAYER.exec(label)?.[1] === "2") ? 1 : 0;
+
+/** Return the side that a label names. */
+function sideOf({ label }: Row, first: number): number | null {
+  const player = Number(PLAYER.exec(label)?.[1] ?? -1) - first;
+  if (player === 0 || player === 1) return player;
+  if (NORTHERN.test(label)) return 1;
+  return SOUTHERN.test(label) ? 0 : null;
+}
+
+/** Return whether a label names a side or the pits. */
+const isNamed = (row: Row, first: number): boolean => sideOf(row, first) !== null || PITS.test(row.label);
+
+function turnIn(rows: readonly Row[], first: number): string {
+  const row = rows.find(({ label }) => TURN.test(label));
+  if (!row) return "S";
+  return (row.numbers.length ? Number(row.numbers[0]) - first : sideOf(row, first)) === 1 ? "N" : "S";
+}
+
+// drawings
+
+/** Yield the rows of a drawing, and lines that say whose turn it is. */
+function* linesOf(text: string): Generator<Row> {
+  for (const line of text.split(/[\n/]/)) {
+    let found: { label: string; numbers: RegExpExecArray[] }[] = [{ label: "", numbers: [] }];
+    for (const token of line.matchAll(TOKENS)) {
+      const last = found.at(-1)!;
+      const { word, number } = token.groups!;
+      if (number !== undefined) last.numbers.push(token);
+      else if (!last.numbers.length) last.label += ` ${word}`;
+      else if (word !== "and") found.push({ label: ` ${word}`, numbers: [] });
+    }
+    const [one, two, ...others] = found;
+    if (two && !others.length && !one!.label && !two.numbers.length)
+      found = [{ label: two.label, numbers: one!.numbers }]; // a label after the numbers
+    for (const { label, numbers } of found)
+      if (numbers.length || TURN.test(label)) yield rowOf(label, numbers);
+  }
+}
+
+function rowOf(label: string, all: readonly RegExpExecArray[]): Row {
+  const isMarked = ({ groups }: RegExpExecArray): boolean =>
+    groups!.open !== undefined && groups!.close !== undefined;
+  const marked = all.filter(isMarked);
+  const numbers = (marked.length > 1 ? marked : all).map(({ groups }) => groups!.number!);
+  const store = marked.length !== 1 || all.length < 3
+    ? null
+    : isMarked(all[0]!)
+    ? "first"
+    : isMarked(all.at(-1)!)
+    ? "last"
+    : null;
+  return { label, numbers, store };
+}
+
+type Sides = Map<number, Row>;
+
+function drawing(all: readonly Row[]): string | null {
+  const first = firstIn(all);
+  const sides: Sides = new Map();
+  const stores = new Map<number, string>();
+  const plain: Row[] = [];
+  for (const row of withoutPitNumbers(all.filter(({ label }) => !TURN.test(label)))) {
+    const side = sideOf(row, first);
+    if (STORE.test(row.label)) {
+      if (row.numbers.length !== (side === null ? 2 : 1)) return null;
+      for (const [at, number] of row.numbers.entries()) stores.set(side ?? at, number);
+    } else if (side !== null && !sides.has(side)) sides.set(side, row);
+    else if (row.label && !isNamed(row, first)) return null;
+    else plain.push(row);
+  }
+  if (plain.length === 3 && plain[1]!.numbers.length === 2 && !stores.size) {
+    for (const [at, number] of plain.splice(1, 1)[0]!.numbers.entries()) stores.set(1 - at, number);
+  }
+  const named = !plain.length;
+  if (plain.length === 2 && !sides.size) sides.set(1, plain[0]!).set(0, plain[1]!);
+  else if (plain.length || sides.size < 2) return null;
+  return twoRows(sides, stores, named, turnIn(all, first));
+}
+
+/** Leave out the numbers of the pits above and below a board. */
+function withoutPitNumbers(all: readonly Row[]): readonly Row[] {
+  const most = Math.max(0, ...all.map(({ numbers }) => numbers.length));
+  const labels = Array.from({ length: most }, (_, at) => at + 1);
+  const isLabels = ({ numbers }: Row): boolean =>
+    [labels.join(), labels.toReversed().join()].includes(numbers.join());
+  let rows = all;
+  while (rows.length > 3 && isLabels(rows.at(-1)!)) rows = rows.slice(0, -1);
+  while (rows.length > 3 && isLabels(rows[0]!)) rows = rows.slice(1);
+  return rows;
+}
+
+/**
+ * Return the position in two rows. Without `stores`, these may be at the ends of the rows. A row is as South
+ * sees it if North's is on top, unless its store is at its right.
+ */
+function twoRows(sides: Sides, stores: Map<number, string>, named: boolean, turn: string): string | null {
+  const below = sides.get(0)!;
+  const above = sides.get(1)!;
+  let [isSeen] = [...sides.keys()].map(Boolean);
+  let [south, north] = [below.numbers, above.numbers];
+  if (!stores.size && below.store && above.store) {
+    const [kept, left] = below.store === "first"
+      ? [south.slice(1), south[0]!]
+      : [south.slice(0, -1), south.at(-1)!];
+    isSeen = above.store === "first";
+    stores.set(0, left).set(1, isSeen ? north[0]! : north.at(-1)!);
+    [south, north] = [kept, isSeen ? north.slice(1) : north.slice(0, -1)];
+  }
+  if (south.length < 2 || (south.length !== north.length && !named)) return null;
+  const plain = own([stores.get(0) ?? "0", stores.get(1) ?? "0"], south, isSeen ? north.toReversed() : north,
+    turn);
+  const seeds = [...north, ...south].reduce((sum, each) => sum + Number(each), 0);
+  const pits = south.length - 1;
+  if (stores.size || pits < 2 || seeds % (2 * pits + 2) === 0 || seeds % (2 * pits)) return plain; // a game starts with as many seeds in each pit
+  const [row, rest] = [south.slice(0, -1), south.at(-1)!];
+  const readings = [own([rest, north[0]!], row, north.slice(1).toReversed(), turn)];
+  if (named) readings.push(own([rest, north.at(-1)!], row, north.slice(0, -1), turn));
+  else if (pits < MAX_PITS) readings.unshift(plain);
+  if (new Set(readings).size === 1 || !isSeen) return readings.at(-1)!;
+  throw new KalahaError(fault("foreign-readings", { first: readings[0]!, second: readings[1]! }));
+}
