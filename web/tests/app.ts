@@ -43,7 +43,7 @@ vi.doMock("../src/game/store.svelte.ts", () => ({
   loadGame: (id: string) => Promise.resolve(structuredClone(games.get(id))),
   saveGame: (row: GameRow) => Promise.resolve(void games.set(row.id, structuredClone(row))),
   removeGame: (id: string) => Promise.resolve(void games.delete(id)),
-  memory: unstored,
+  unstored: () => unstored,
 }));
 for (const target of [window, document]) {
   const listen = target.addEventListener.bind(target) as EventTarget["addEventListener"];
