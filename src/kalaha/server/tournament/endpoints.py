@@ -13,7 +13,8 @@ from kalaha.server.play.clock import control
 from kalaha.server.play.games import new_key
 from kalaha.server.play.starts import started
 from kalaha.server.tournament.bodies import NewPlayer, NewTournament, TournamentAction
-from kalaha.server.tournament.tournaments import Tournaments, new_tournament
+from kalaha.server.tournament.tournament import new_tournament
+from kalaha.server.tournament.tournaments import Tournaments
 from kalaha.wire import tournament as wire
 
 

@@ -4,6 +4,7 @@ The clock, the database and the games are read elsewhere. Their values are argum
 """
 
 import random
+import secrets
 from collections.abc import Collection, Iterable, Mapping
 from itertools import chain, count
 from typing import Annotated, Any, NamedTuple
@@ -11,8 +12,11 @@ from typing import Annotated, Any, NamedTuple
 from pydantic import BaseModel, Field
 
 from kalaha.errors import fault
+from kalaha.game import SOUTH, Game
 from kalaha.locale import comparable
+from kalaha.notation import write_record
 from kalaha.server.errors import RefusedError
+from kalaha.server.play.games import hashed
 from kalaha.server.tournament.pairing import Meeting, Pairs, circle, swiss
 from kalaha.wire.tournament import Decision, TournamentFormat, TournamentPhase
 
@@ -284,3 +288,34 @@ def _free(name: str, others: Iterable[str]) -> str:
     taken = set(map(comparable, others))
     numbered = (f"{name[:36]} {number}" for number in count(2))
     return next(free for free in chain((name,), numbered) if comparable(free) not in taken)
+
+
+def new_tournament(game: Game, secret: str, **settings: object) -> Tournament:
+    """Return a new tournament whose games start like `game`, for the host with this secret."""
+    return Tournament.model_validate({"host": hashed(secret), "start": write_record(game), **settings})
+
+
+def member(tournament: Tournament, keys: Collection[str]) -> int | None:
+    """Return the number of the player with one of these secrets, or None for the host. Else raise 403."""
+    for seat in map(hashed, keys):
+        if secrets.compare_digest(seat, tournament.host):
+            return None
+        if (number := tournament.find(seat)) is not None:
+            return number
+    raise RefusedError(fault("tournament-foreign"))
+
+
+def result_of(game: Game) -> Result:
+    """Return a game's result, or the result if it ended now.
+
+    A player to move who has made no move yet has lost. They have not come. Otherwise, the seeds in the stores
+    decide.
+    """
+    outcome = game.outcome
+    south, north = game.position.stores if outcome is None else outcome.stores
+    winner = (None if south == north else int(north > south)) if outcome is None else outcome.winner
+    turn = game.position.turn
+    if outcome is None and all(step.side != turn for step in game.steps):
+        winner = 1 - turn
+    points = 0.5 if winner is None else float(winner == SOUTH)
+    return Result(points, south - north, outcome is not None)

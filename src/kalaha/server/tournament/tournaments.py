@@ -17,7 +17,7 @@ from weakref import WeakValueDictionary
 from kalaha.errors import fault
 from kalaha.game import NORTH, SOUTH, Game
 from kalaha.locale import Messages, comparable
-from kalaha.notation import read_record, write_record
+from kalaha.notation import read_record
 from kalaha.server.errors import DatabaseAwayError, RefusedError
 from kalaha.server.http.limits import Limits, on_behalf_of
 from kalaha.server.play.games import Games, hashed, new_id
@@ -28,7 +28,7 @@ from kalaha.server.storage.records import to_stored
 from kalaha.server.storage.tables import HUMAN, GameRow, StepRow, TournamentRow
 from kalaha.server.tournament import bodies, questions
 from kalaha.server.tournament.files import zipped
-from kalaha.server.tournament.tournament import Board, Result, Tournament
+from kalaha.server.tournament.tournament import Board, Result, Tournament, member, result_of
 from kalaha.server.tournament.views import View, view_json
 from kalaha.wire import tournament as wire
 
@@ -355,7 +355,7 @@ class Tournaments:
             await self._tell_clocks(tournament, "time")
         boards = (board for board in tournament.boards if board.points is None)
         games = await self._games_of(boards, newest=last)
-        return {id: _result(live.game) for id, live in games.items()}
+        return {id: result_of(live.game) for id, live in games.items()}
 
     async def _games_of(self, boards: Iterable[Board], newest: bool = False) -> dict[str, LiveGame]:
         """Return the games of these boards that the server still keeps."""
@@ -387,37 +387,6 @@ class Tournaments:
         return await self._store.change_tournament(row, tournament.new_games)
 
 
-def new_tournament(game: Game, secret: str, **settings: object) -> Tournament:
-    """Return a new tournament whose games start like `game`, for the host with this secret."""
-    return Tournament.model_validate({"host": hashed(secret), "start": write_record(game), **settings})
-
-
-def member(tournament: Tournament, keys: Collection[str]) -> int | None:
-    """Return the number of the player with one of these secrets, or None for the host. Else raise 403."""
-    for seat in map(hashed, keys):
-        if secrets.compare_digest(seat, tournament.host):
-            return None
-        if (number := tournament.find(seat)) is not None:
-            return number
-    raise RefusedError(fault("tournament-foreign"))
-
-
 def _north(board: Board) -> int:
     """Return the player who holds North's seat. Against the computer, South does."""
     return board.south if board.north is None else board.north
-
-
-def _result(game: Game) -> Result:
-    """Return a game's result, or the result if it ended now.
-
-    A player to move who has made no move yet has lost. They have not come. Otherwise, the seeds in the stores
-    decide.
-    """
-    outcome = game.outcome
-    south, north = game.position.stores if outcome is None else outcome.stores
-    winner = (None if south == north else int(north > south)) if outcome is None else outcome.winner
-    turn = game.position.turn
-    if outcome is None and all(step.side != turn for step in game.steps):
-        winner = 1 - turn
-    points = 0.5 if winner is None else float(winner == SOUTH)
-    return Result(points, south - north, outcome is not None)
