@@ -38,20 +38,10 @@ REPEATED, CUT_OFF, NO_CAPTURE = FORFEITED + 1, FORFEITED + 2, FORFEITED + 3
 LOT = 2
 """The `turn` of a start whose games draw the first player by lot."""
 
-BOARD = Struct.dtype_of(
-    ("own", np.uint64),
-    ("other", np.uint64),
-    ("store", np.uint8),
-    ("other_store", np.uint8),
-)
+_FIELDS = ("own", np.uint64), ("other", np.uint64), ("store", np.uint8), ("other_store", np.uint8)
+BOARD = Struct.dtype_of(*_FIELDS)
 """A board from the point of view of the player to move: 18 bytes without padding."""
-START = Struct.dtype_of(
-    ("own", np.uint64),
-    ("other", np.uint64),
-    ("store", np.uint8),
-    ("other_store", np.uint8),
-    ("turn", np.uint8),
-)
+START = Struct.dtype_of(*_FIELDS, ("turn", np.uint8))
 
 
 class Step(NamedTuple):
