@@ -5,14 +5,20 @@ WebP (Google, "WebP Container Specification"). Run it on a quiet machine.
 """
 
 import base64
+import contextlib
+import os
+import re
 import struct
+import subprocess
+import sys
+import tempfile
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 from playwright.sync_api import CDPSession, Page, ViewportSize, sync_playwright
 
-from tools.measure.first_load import CHROMIUM, serving
-
+CHROMIUM = "/usr/bin/chromium"
 FILE = Path(__file__).parents[2] / "docs/play.webp"
 WINDOW: ViewportSize = {"width": 720, "height": 540}
 UPPER = 480
@@ -27,6 +33,22 @@ SECONDS_A_MOVE = 1.9
 LAST_SECONDS = 2.0
 ADDRESS = "/game/new?rules=kalah&seeds=4&south=human&north=human"
 Frame = tuple[float, bytes]
+
+
+@contextlib.contextmanager
+def serving() -> Iterator[str]:
+    """Run a server in a temporary folder for the duration of the block. Yield its URL."""
+    command = [sys.executable, "-m", "kalaha", "serve", "--no-browser", "--port", "0"]
+    with tempfile.TemporaryDirectory() as folder:
+        environment = os.environ | {"XDG_DATA_HOME": folder, "KALAHA_LANG": "en"}
+        with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) as process:
+            assert process.stdout is not None
+            address = re.search(r"http://[^:/]+:\d+", process.stdout.readline())
+            assert address is not None
+            try:
+                yield address[0]
+            finally:
+                process.terminate()
 
 
 def chunk(kind: bytes, data: bytes) -> bytes:
