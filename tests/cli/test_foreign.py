@@ -72,6 +72,11 @@ def test_standard_input_is_a_game_or_a_position(
     assert json.loads(out)["position"].startswith("<6,0,1,4,0,1,5,5,5")
 
 
+def test_an_error_in_standard_input_names_no_file(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(b"nonsense")))
+    assert cli.refused("review", "-").startswith("Error: -: Line 1, column 1: ")
+
+
 def test_pits_are_known_when_numbers_are_read(cli: Cli) -> None:
     assert cli.both("moves", "--rules", "kalah", "--pits", "4", "3 3 3 3 3 3 3 3")[0].count("( 3)") == 8
 

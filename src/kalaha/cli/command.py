@@ -35,6 +35,9 @@ HELP = {
 }
 """The commands and their descriptions, in the order of the help."""
 
+STANDARD_INPUT = "standard-input.kgn"
+"""The name of the temporary file for standard input, which the user calls `-`."""
+
 
 @dataclass
 class State:
@@ -53,7 +56,7 @@ def reading(say: Messages, file: Path) -> Generator[None]:
     try:
         yield
     except RecordError as error:
-        name = printable(str(file), 100)
+        name = "-" if file.name == STANDARD_INPUT else printable(str(file), 100)
         raise Refusal(say("text-labelled", label=name, value=say.error(error))) from None
     except OSError as error:
         text = error.strerror or str(error)

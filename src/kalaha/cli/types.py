@@ -13,7 +13,7 @@ from typing import Any, Generic, TypeVar
 import click
 from click.shell_completion import CompletionItem
 
-from kalaha.cli.command import Refusal, say_in
+from kalaha.cli.command import STANDARD_INPUT, Refusal, say_in
 from kalaha.engine.clock import Clock
 from kalaha.engine.players import AT_A_BOARD, COMPUTERS, IN_A_MATCH, Kind, Player, notation, parse_player
 from kalaha.errors import KalahaError
@@ -215,7 +215,7 @@ def _record_file(text: str) -> Path:
 
 def _kept(data: bytes) -> Path:
     """Return the path of a temporary file with `data`."""
-    path = Path(click.get_current_context().with_resource(TemporaryDirectory()), "standard-input.kgn")
+    path = Path(click.get_current_context().with_resource(TemporaryDirectory()), STANDARD_INPUT)
     path.write_bytes(data)
     return path
 
