@@ -67,16 +67,23 @@ AVALANCHE = """\
 ## Avalanche (`avalanche`)
 
 `kalaha solve --rules avalanche --seeds N` proved these values with six pits on two busy cores. The time
-includes the endgame table. We know of no published value.
+includes the endgame table.
 
-| seeds in each | value | positions | time | tables up to |
+| seeds in each | value | positions | seconds | table (seeds) |
 |---|---|---|---|---|"""
+
+MANGALA = """
+## Mangala (`mangala`)
+
+For 1 to 4 seeds in each pit, `kalaha solve` proved +4, +2, +6, −10 with two pits, 0, 0, +4, +6 with three and
++2, +2, +4, +4 with four. With six pits and 1 or 2 seeds: 0, +2.
+"""
 
 READINGS = """\
 ## Open readings
 
-The sheets leave questions open. This table shows the value of the starting position with six pits as each
-rule set is played, and with the other choice of one reading (`tools/prove/readings.py`).
+The value of the start with six pits as each rule set is played, and with the other choice of one reading
+(`tools/prove/readings.py`).
 """
 
 REFERENCES = """
@@ -155,13 +162,20 @@ def page() -> str:
             "",
             *_turns(name, rows),
         ]
-    lines += [AVALANCHE, *map(_avalanche, rows_of("avalanche")), "", *_readings(), *_recurring(), REFERENCES]
+    lines += [
+        AVALANCHE,
+        *map(_avalanche, rows_of("avalanche")),
+        MANGALA,
+        *_readings(),
+        *_recurring(),
+        REFERENCES,
+    ]
     return "\n".join(lines).rstrip("\n") + "\n"
 
 
 def _avalanche(row: Row) -> str:
     value, nodes, seconds = signed(int(row["at_least"])), int(row["nodes"]), float(row["seconds"])
-    return f"| {row['seeds']} | {value} | {nodes:,} | {seconds:.0f} s | {row['table']} seeds |"
+    return f"| {row['seeds']} | {value} | {nodes:,} | {seconds:.0f} | {row['table']} |"
 
 
 def _readings() -> Iterator[str]:
@@ -175,7 +189,7 @@ def _readings() -> Iterator[str]:
     for row in rows:
         values.setdefault((row["preset"], row["change"]), {})[row["seeds"]] = signed(int(row["value"]))
     for (name, change), found in values.items():
-        choice = f"`{change}`" if change else "the printed rules"
+        choice = f"`{change}`" if change else "–"
         yield f"| `{name}` | {choice} | {' | '.join(found.get(seeds, '') for seeds in sizes)} |"
     yield ""
 
