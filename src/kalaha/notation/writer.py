@@ -19,7 +19,7 @@ from kalaha.notation.record import (
 from kalaha.rules import axis_text, differences
 
 WIDTH = 80
-_FIRST_TAGS = ("South", "North", "Date")
+FIRST_TAGS = ("South", "North", "Date")
 
 
 def write_record(game: Game, *, undone: bool = False) -> str:
@@ -77,7 +77,7 @@ def _free_tags(game: Game) -> dict[str, str]:
     for name in game.tags:
         if not TAG_NAME.fullmatch(name) or name in OWN_TAGS:
             raise InvalidTagError(fault("tag-name", name=shown(name), names=", ".join(sorted(OWN_TAGS))))
-    first = {name: game.tags[name] for name in _FIRST_TAGS if name in game.tags}
+    first = {name: game.tags[name] for name in FIRST_TAGS if name in game.tags}
     return {**first, **game.tags}
 
 
