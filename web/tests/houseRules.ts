@@ -5,6 +5,7 @@ import { type Axes, CHOICES } from "../src/lib/axes.ts";
 import { MAX_TOTAL } from "../src/lib/rows.ts";
 import { findPreset, houseRules } from "../src/rules/presets.ts";
 import { AXES, replaceRules, type Rules } from "../src/rules/rules.ts";
+import type { RuleSet } from "../src/rules/rulesets.ts";
 
 /** The share of cases that exhaustive tests run. See `tests/effort.py`. */
 const SHARE = Number(process.env.EFFORT ?? 0.1);
@@ -55,3 +56,17 @@ function valid(rules: Rules, changes: Axes): Rules | null {
     return null;
   }
 }
+
+/** Return a rule set with these axes, without a sheet. */
+export const ruleset = (id: string, axes: RuleSet["axes"]): RuleSet => ({
+  id,
+  axes,
+  aliases: [],
+  names: {},
+  pits: 6,
+  seeds: 4,
+  readings: [],
+  faults: [],
+  sheets: [],
+  languages: [],
+});

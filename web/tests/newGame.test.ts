@@ -12,29 +12,16 @@ import { lineTo, playLine } from "../src/rules/line.ts";
 import { Position } from "../src/rules/position.ts";
 import { findRules, PRESETS } from "../src/rules/presets.ts";
 import { writeRecord } from "../src/rules/recordWriter.ts";
-import type { RuleSet } from "../src/rules/rulesets.ts";
 import { NORTH } from "../src/rules/side.ts";
 import { keptChoices, OPPONENTS } from "../src/setup/choices.ts";
 import { NewGameForm } from "../src/setup/newGameForm.svelte.ts";
 import { start } from "../src/setup/starting.ts";
+import { ruleset } from "./houseRules.ts";
 
 vi.mock("../src/lib/language.svelte.ts",
   () => ({ say: (key: string) => key, locale: { more: () => Promise.resolve() } }));
 vi.mock("../src/game/myGames.ts",
   async (original) => ({ ...(await original<object>()), keepSeats: () => ({ seats: ["secret"] }) }));
-
-const ruleset = (id: string, axes: RuleSet["axes"]): RuleSet => ({
-  id,
-  axes,
-  aliases: [],
-  names: {},
-  pits: 6,
-  seeds: 4,
-  readings: [],
-  faults: [],
-  sheets: [],
-  languages: [],
-});
 
 const SHARED: NewSharedGame = {
   id: "0123456789abcdef",

@@ -6,6 +6,7 @@ import { knownAfter, knownOf, parse, SOLVED, solvedAs, turnsAfter,
   worthOfTurns } from "../src/openings/known.ts";
 import { boundsText, boundsWords, proofWords } from "../src/openings/words.ts";
 import type { RuleSet } from "../src/rules/rulesets.ts";
+import { ruleset } from "./houseRules.ts";
 
 const CSV = `pits,seeds,turn,at_least,at_most,nodes,seconds,table,version
 2,3,,4,4,10,0.5,12,0.1.0
@@ -104,18 +105,6 @@ describe("known openings", () => {
 });
 
 describe("the rules of an opening", () => {
-  const ruleset = (id: string, axes: RuleSet["axes"]): RuleSet => ({
-    id,
-    axes,
-    aliases: [],
-    names: {},
-    pits: 6,
-    seeds: 4,
-    readings: [],
-    faults: [],
-    sheets: [],
-    languages: [],
-  });
   const rulesets = [
     ruleset("czech", { remainder: "owner", starter: "lot", sharing: false, pits: 6, seeds: 6 }),
     ruleset("irving", { remainder: "owner", starter: "agreed", sharing: false, pits: 6, seeds: 4 }),

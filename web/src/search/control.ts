@@ -59,8 +59,6 @@ export class Control {
   }
 }
 
-export type Checkpoint = Control["checkpoint"];
-
 /** Resolve once all pending events have been handled. */
 export const soon = (): Promise<void> => new Promise((resolve) => later(resolve));
 
