@@ -17,8 +17,8 @@ from kalaha.rules import MAX_PITS
 
 USUAL_PITS = 6
 
-_NORTH = re.compile("north|nord|pohj|sever|top|upper|opponent|their|computer")
-_SOUTH = re.compile("south|syd|süd|sør|sud|etel|jih|bottom|lower|mine|my|you")
+_NORTH = re.compile("north|nord|pohj|sever|top|upper|opponent|their|computer|^ n$")
+_SOUTH = re.compile("south|syd|süd|sør|sud|etel|jih|bottom|lower|mine|my|you|^ s$")
 _PLAYER = re.compile("(?:player|side|spieler|spelare|spiller|joueur|pelaaja|hráč|p)[ _]?([0-2])")
 _STORE = re.compile("(?<!hi)stor|scor|kalah|bank|captur")
 _PITS = re.compile("board|pits|holes|houses|state|seeds")
@@ -163,8 +163,13 @@ def _lines(text: str) -> Iterable[_Row]:
         if len(found) == 2 and not found[0][0] and not found[1][1]:
             found = [(found[1][0], found[0][1])]  # a label after the numbers
         for label, numbers in found:
+            whose = found[0][0] if _STORE.search(label) and not _names_side(label) else ""
             if numbers or _TURN.search(label):
-                yield _row(label, numbers)
+                yield _row(whose + label, numbers)
+
+
+def _names_side(label: str) -> bool:
+    return any(words.search(label) for words in (_NORTH, _SOUTH, _PLAYER))
 
 
 def _row(label: str, found: list[re.Match[str]]) -> _Row:
@@ -194,6 +199,8 @@ def _drawing(rows: list[_Row]) -> str | None:
             plain.append(row)
     if len(plain) == 3 and len(plain[1].numbers) == 2 and not stores:
         stores |= zip((1, 0), plain.pop(1).numbers, strict=True)
+    if len(plain) == 1 and plain[0].label and not sides:
+        return _data(rows)  # a list with a name
     is_named = not plain
     if len(plain) == 2 and not sides:
         sides = {1: plain[0], 0: plain[1]}

@@ -8,8 +8,8 @@ import { fault, KalahaError } from "./errors.ts";
 export const USUAL_PITS = 6;
 const MAX_PITS = 8;
 
-const NORTHERN = /north|nord|pohj|sever|top|upper|opponent|their|computer/;
-const SOUTHERN = /south|syd|süd|sør|sud|etel|jih|bottom|lower|mine|my|you/;
+const NORTHERN = /north|nord|pohj|sever|top|upper|opponent|their|computer|^ n$/;
+const SOUTHERN = /south|syd|süd|sør|sud|etel|jih|bottom|lower|mine|my|you|^ s$/;
 const PLAYER = /(?:player|side|spieler|spelare|spiller|joueur|pelaaja|hráč|p)[ _]?([0-2])/;
 const STORE = /(?<!hi)stor|scor|kalah|bank|captur/;
 const PITS = /board|pits|holes|houses|state|seeds/;
@@ -133,8 +133,11 @@ function* linesOf(text: string): Generator<Row> {
     const [one, two, ...others] = found;
     if (two && !others.length && !one!.label && !two.numbers.length)
       found = [{ label: two.label, numbers: one!.numbers }]; // a label after the numbers
-    for (const { label, numbers } of found)
-      if (numbers.length || TURN.test(label)) yield rowOf(label, numbers);
+    for (const { label, numbers } of found) {
+      const names = [NORTHERN, SOUTHERN, PLAYER].some((words) => words.test(label));
+      const whose = STORE.test(label) && !names ? found[0]!.label : "";
+      if (numbers.length || TURN.test(label)) yield rowOf(whose + label, numbers);
+    }
   }
 }
 
@@ -172,6 +175,7 @@ function drawing(all: readonly Row[]): string | null {
   if (plain.length === 3 && plain[1]!.numbers.length === 2 && !stores.size) {
     for (const [at, number] of plain.splice(1, 1)[0]!.numbers.entries()) stores.set(1 - at, number);
   }
+  if (plain.length === 1 && plain[0]!.label && !sides.size) return data(all); // a list with a name
   const named = !plain.length;
   if (plain.length === 2 && !sides.size) sides.set(1, plain[0]!).set(0, plain[1]!);
   else if (plain.length || sides.size < 2) return null;
