@@ -150,6 +150,8 @@ def player_keys() -> set[str]:
         "say-took",
         "reason-resigned",
         "reason-timed_out",
+        "turn-captured-pit",
+        "turn-captured-pits",
         *(f"say-offer-{kind}" for kind in get_args(OfferKind)),
     }
     return {f"you-{key}" for key in keys}
