@@ -89,6 +89,8 @@ def test_a_foreign_game_is_reviewed_and_played_on(
     assert "several rule sets; choose one" in cli.refused("review", str(file))
     out, _ = cli.both("review", str(file), "--rules", "kalah", "--depth", "1")
     assert "South, moves: 2." in out
+    out, _ = cli.both("moves", "--rules", "kalah", "--seeds", "4", str(file))
+    assert "<6,2,1,4,4,0,5,5,0,5,0,6,6,5,5> N" in out
     file.write_text("d1e2 b2c1", "utf-8")
     monkeypatch.setattr("sys.stdin", io.StringIO("quit\n"))
     _, said = cli.both("play", "--load", str(file))
