@@ -368,8 +368,9 @@ def test_a_tag_that_a_record_cannot_hold_is_refused(name: str) -> None:
         write_record(Game(find_rules("alga"), tags={name: "x"}))
 
 
-def test_a_byte_order_mark_and_an_en_dash_do_no_harm() -> None:
-    game = read_record('\ufeff[Rules "kalah"]\n[Seeds "4"]\n\n1. 3–6 1 *\n')
+@pytest.mark.parametrize("dash", "–—−‐－")
+def test_a_byte_order_mark_and_other_dashes_do_no_harm(dash: str) -> None:
+    game = read_record(f'\ufeff[Rules "kalah"]\n[Seeds "4"]\n\n1. 3{dash}6 1 *\n')
     assert [*map(str, game.moves)] == ["3", "6", "1"]
 
 

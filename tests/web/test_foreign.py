@@ -30,6 +30,7 @@ from tests.web.test_rules import node
 GAMES = [AUALE, CYCLE, OPENSPIEL_MANCALA, PLAYSTRATEGY, PLAYSTRATEGY.removesuffix(" a2c1"), replay(KAGGLE)]
 GAMES += [
     SERIALIZED,
+    '[Rules "kalah"]\n\n1. 3\u22126 2. 1 *',
     '> [Rules "kalah"]\n>\n> 1. 3 {a\n> b} *',
     EXPORTED_BY_PLAYSTRATEGY,
     SAVED_BY_AUALE,

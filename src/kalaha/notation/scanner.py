@@ -10,13 +10,14 @@ from kalaha.notation.errors import RecordError
 
 # A token of the movetext. Every quantifier is possessive, to prevent quadratic backtracking on junk.
 _COMMENT = re.compile(r"\{(?:[^\\}]++|\\.)*+\}", re.DOTALL)
+_DASH = "[-\u2010-\u2015\u2212\ufe63\uff0d]"  # as keyboards and word processors write a hyphen
 _TOKEN = re.compile(
     rf"""\s*+(?:
       (?P<comment> {_COMMENT.pattern} )
     | (?P<open>    \( )
     | (?P<close>   \) )
     | (?P<number>  [0-9]++ \. (?: \.\. )? )
-    | (?P<turn>    [0-9]++ ~? (?: [-\u2013] [0-9]++ ~? )*+ [-\u2013]? )
+    | (?P<turn>    [0-9]++ ~? (?: {_DASH} [0-9]++ ~? )*+ {_DASH}? )
     | (?P<word>    [a-z_]++ )
     | (?P<star>    \* )
     | (?P<junk>    . )
@@ -67,15 +68,12 @@ class Scanner:
         return self.unescape(self.text[start:end], start), start
 
     def token(self) -> tuple[str, str, int]:
-        """Read the next token of the movetext. Return its kind, text and start.
-
-        An en dash between moves, as word processors write it, counts as a hyphen.
-        """
+        """Read the next token of the movetext. Return its kind, text and start."""
         match = _TOKEN.match(self.text, self.at)
         assert match is not None
         kind = match.lastgroup or ""
         self.at = match.end()
-        return kind, match[kind].replace("\u2013", "-") if kind == "turn" else match[kind], match.start(kind)
+        return kind, re.sub(_DASH, "-", match[kind]) if kind == "turn" else match[kind], match.start(kind)
 
     def unescape(self, text: str, at: int) -> str:
         """Return `text`, which starts at `at`, without escapes. A line end becomes a space."""

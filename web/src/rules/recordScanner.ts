@@ -28,12 +28,14 @@ export interface Token {
 const SPACE = /\s*/uy;
 const WORD = /\S+|./suy;
 const COMMENT = /\{(?:[^\\}]|\\.)*\}/suy;
+/** A hyphen, also as keyboards and word processors write it. */
+const DASH = /[-\u2010-\u2015\u2212\uFE63\uFF0D]/g;
 const TOKEN = new RegExp(
   [
     `(?<comment>${COMMENT.source})`,
     String.raw`(?<open>\()|(?<close>\))`,
     String.raw`(?<number>[0-9]+\.(?:\.\.)?)`,
-    "(?<turn>[0-9]+~?(?:[-\u2013][0-9]+~?)*[-\u2013]?)",
+    `(?<turn>[0-9]+~?(?:${DASH.source}[0-9]+~?)*${DASH.source}?)`,
     "(?<word>[a-z_]+)",
     String.raw`(?<star>\*)|(?<junk>.)|(?<end>$)`,
   ].join("|"),
@@ -90,8 +92,7 @@ export class Scanner {
     const match = this.#match(TOKEN, at)!;
     const [kind, text] = Object.entries(match.groups!).find(([, found]) => found !== undefined)!;
     this.at += text.length;
-    return { kind: kind as Token["kind"], text: kind === "turn" ? text!.replaceAll("\u2013", "-") : text,
-      at };
+    return { kind: kind as Token["kind"], text: kind === "turn" ? text!.replaceAll(DASH, "-") : text, at };
   }
 
   /** Return `text`, which starts at `at`, with its escapes resolved. A line end becomes a space. */
