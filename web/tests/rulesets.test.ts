@@ -41,6 +41,10 @@ it("an exact word ranks before a prefix", () => {
   expect(search("Kalah").slice(0, 3).map(({ rules }) => rules)).toEqual(["alga", "kalah", "kgp"]);
 });
 
+it.each(["kalah(6,4)", "Kalah 6x6", "kalah 6 6"])("%s is a name with numbers of pits and seeds", (text) => {
+  expect(search(text).map(({ rules }) => rules)).toEqual(["kalah"]);
+});
+
 describe("thirty owners", () => {
   it.each(OWNERS)("$words", (owner) => {
     const answers = answered(owner);

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from kalaha.errors import fault, shown
 from kalaha.rules.errors import UnknownRulesError
-from kalaha.rules.names import NAMES, plain_name
+from kalaha.rules.names import NAMES, SIZED, plain_name
 from kalaha.rules.presets import PRESETS, Preset, find_preset
 from kalaha.rules.sheets import SHEETS, Sheet
 
@@ -157,6 +157,10 @@ def _is_named(box: Box, text: str) -> bool:
 
 def _found(text: str) -> list[tuple[int, int, Box]]:
     """Return (worst rank, sum of ranks, box) for boxes that match the most words of `text`, best first."""
+    if size := SIZED.fullmatch(text.strip()):
+        text = size["name"]
+        if named := [box for box in BOXES if box.rules == text.casefold()]:
+            return [(_HEADING, _HEADING, box) for box in named]
     words = list(dict.fromkeys(fold(text)))
     name = text.strip().casefold()
     if (other := plain_name(text)) in NAMES:

@@ -30,19 +30,22 @@ _KALAH_LIKE = Name("kalah", other=True)
 NAMES: dict[str, Name] = {
     **dict.fromkeys(("mancala", "bantumi", "gamepigeon", "game pigeon", "imessage"), _FOUR_EACH),
     **dict.fromkeys(("манкала", "マンカラ", "曼卡拉", "منقلة"), _FOUR_EACH),
-    **dict.fromkeys(("abapa", "awale", "awele"), _OWARE),
+    **dict.fromkeys(("калах", "калаха"), Name("kalah")),
+    **dict.fromkeys(("abapa", "awale", "awele", "авале", "оваре"), _OWARE),
     **dict.fromkeys(("congklak", "congkak", "chongka", "chongkak", "dakon", "ohvalhu", "sungka"), _CONGKLAK),
-    **dict.fromkeys(("turk mangala", "turk mangalasi"), Name("mangala")),
+    **dict.fromkeys(("turk mangala", "turk mangalasi", "мангала"), Name("mangala")),
     **dict.fromkeys(("cross kalah", "crosskalah", "pallanguzhi", "pallankuzhi", "pallanguli"), _KALAH_LIKE),
     **dict.fromkeys(("katro", "songo", "adji boto", "ayo", "ouri", "ouril", "uril"), _OWARE_LIKE),
     **dict.fromkeys(("bohnenspiel", "das bohnenspiel", "cross wari"), _OWARE_LIKE),
-    **dict.fromkeys(("bao", "bao la kiswahili", "hus", "omweso", "o an quan"), _OWARE_LIKE),
+    **dict.fromkeys(("bao", "бао", "bao la kiswahili", "hus", "omweso", "o an quan"), _OWARE_LIKE),
     **dict.fromkeys(
         ("togyzqumalaq", "togyz qumalaq", "togyzkumalak", "togyz kumalak", "toguz kumalak", "togyz korgool"),
         _OWARE_LIKE,
     ),
     **dict.fromkeys(("toguz korgool", "bestemshe", "тоғызқұмалақ", "тогуз коргоол"), _OWARE_LIKE),
-    **dict.fromkeys(("тогызкумалак", "тогыз кумалак", "eson korgool", "gebeta", "gabata"), _OWARE_LIKE),
+    **dict.fromkeys(
+        ("тогызкумалак", "тогыз кумалак", "тоғыз құмалақ", "eson korgool", "gebeta", "gabata"), _OWARE_LIKE
+    ),
     **dict.fromkeys(("endodoi", "enkeshui", "giuthi", "hoyito", "igisoro", "isolo", "kisolo"), _OWARE_LIKE),
     **dict.fromkeys(("hawalis", "krur", "lamlameta", "layli goobalay", "sadeqa", "selus"), _OWARE_LIKE),
     **dict.fromkeys(("mefuvha", "moruba", "nsolo", "okwe", "tsoro", "um el bagara", "bawo"), _OWARE_LIKE),
@@ -54,6 +57,10 @@ NAMES: dict[str, Name] = {
 
 Programs called Ayoayo play Kalah. The Yoruba game of this name is not here.
 """
+
+
+SIZED = re.compile(r"(?P<name>.*\w)(?: *\( *| +)(?P<pits>[1-8]) *[ ,x×/-] *(?P<seeds>[1-9]|1[0-2]) *\)?")
+"""A name with the numbers of pits and seeds, as in `kalah(6,4)` and `kalah 6x4`."""
 
 
 def plain_name(text: str) -> str:

@@ -16,7 +16,7 @@ from typing import Any
 from kalaha.errors import fault, shown
 from kalaha.rules.axes import AXES, Rules, axis_text
 from kalaha.rules.errors import UnknownRulesError
-from kalaha.rules.names import NAMES, plain_name
+from kalaha.rules.names import NAMES, SIZED, plain_name
 from kalaha.rules.sheets import sheets_of
 
 
@@ -229,6 +229,10 @@ fairkalah, mangala.
         title = next(name for name, each in NAMES.items() if each == other)
         changed = preset.rules.replace(**other.axes)
         return dataclasses.replace(preset, rules=changed, readings=(), faults=(), title=title)
+    if size := SIZED.fullmatch(name.strip()):
+        preset = find_preset(size["name"])
+        rules = preset.rules.replace(pits=int(size["pits"]), seeds=int(size["seeds"]))
+        return dataclasses.replace(preset, rules=rules)
     names = ", ".join(PRESETS)
     close = difflib.get_close_matches(key[:40], [*PRESETS, *_ALIASES], n=1, cutoff=0.5)
     if close:

@@ -22,6 +22,9 @@ export interface Box {
 
 export const BOXES: readonly Box[] = boxes;
 
+/** A name with the numbers of pits and seeds, as in `kalah(6,4)` and `kalah 6x4`. */
+const SIZED = /^(.*[\p{L}\p{N}_])(?: *\( *| +)[1-8] *[ ,x×/-] *(?:[1-9]|1[0-2]) *\)?$/u;
+
 /** How well a word fits. Lower numbers are better. */
 const [HEADING, WORD, BEGINNING, PART, NEAR] = [0, 1, 2, 3, 4] as const;
 
@@ -40,7 +43,11 @@ export function otherGame(text: string, nearestName: (rules: string) => string):
  * Return the boxes that contain the most words in a text, best first. If the text is another name for a game,
  * return only the box for that game or for the nearest one.
  */
-export function search(text: string): Box[] {
+export function search(typed: string): Box[] {
+  const sized = SIZED.exec(typed.trim());
+  const text = sized?.[1] ?? typed;
+  const preset = sized ? BOXES.filter(({ rules }) => rules === text.toLowerCase()) : [];
+  if (preset.length) return preset;
   const words = [...new Set(fold(text))];
   const name = text.trim().toLowerCase();
   const plain = plainName(text);
