@@ -100,6 +100,10 @@ NEARLY = {
     ),
     "South: 4 4 4 4 4\nNorth: 4 4 4 4 4 4": "South’s row has 5 pits, North’s has 6; they must be equal.",
     "2 1 1\n1 2 1": _TWO.format("<3,0,0,1,2,1,1,1,2>", "<2,1,2,1,2,1,1>"),
+    **dict.fromkeys(
+        ("4 4 4 4 4 4 / 4 4 5 5 5", "4 4 4 4 4 4\n4 4 5 5 5"),
+        "South’s row has 5 pits, North’s has 6; they must be equal.",
+    ),
     "44/44 0 0 S S": "The position is complete before character 13; nothing may follow, but 'S' does.",
 }
 """Positions that are nearly right, and their faults."""
@@ -247,6 +251,28 @@ BOARDS = {
     "pits 4 4 0 5 5 4 5 4 4 4 4 4\nstores 1 0": "<6,1,0,4,4,0,5,5,4,5,4,4,4,4,4> S",
     "Player 2: 5 4 4 4 4 4 [0]\nPlayer 1: 4 4 0 5 5 4 [1]": _LESS,
     "P1 [0] 4 4 4 4 4 5\nP0 4 4 0 5 5 4 [1]": _LESS,
+    "South: 4 4 0 5 5 4, store 1; North: 5 4 4 4 4 4, store 0; North to play": _LESS[:-1] + "N",
+    "North: 4 4 4 4 4 5, store 0, South: 4 4 0 5 5 4, store 1\nit is North's move": _LESS[:-1] + "N",
+    "| 4 4 4 4 4 5 |\n0 | 4 4 0 5 5 4 | 1": _LESS,
+    "  e d c b a\n0 | 3 3 3 3 3 | 1\n  | 3 3 0 4 4 |\n  A B C D E": "<5,1,0,3,3,0,4,4,3,3,3,3,3> S",
+    "array([[4, 4, 4, 4, 4, 5],\n       [4, 4, 4, 4, 4, 4]], dtype=int8)": (
+        "<6,0,0,4,4,4,4,4,4,5,4,4,4,4,4> S"
+    ),
+    "North <- 4 4 4 4 4 5 (0)\nSouth -> 4 4 0 5 5 4 (1)": _LESS,
+    "→ 5 4 4 4 4 4 (0)\n→ 4 4 0 5 5 4 (1)": _LESS,
+    **{
+        f"Nord\n 4 4 4 4 4 5\n0     1\n 4 4 0 5 5 4\n{turn}": _LESS[:-1] + "N"
+        for turn in (
+            "am Zug: Nord",
+            "Nord ist dran",
+            "Nord er i trækket",
+            "Nord är på tur",
+            "Nord er i trekket",
+            "Pohjoinen on vuorossa",
+            "au tour de Nord",
+            "Sever je na tahu",
+        )
+    },
     "４ ４ ０ ５ ５ ５ ４ ４ ４ ４ ４ ５": "<6,0,0,4,4,0,5,5,5,4,4,4,4,4,5> S",
     "Player 1 score = 0 [PLAYING]\n  f  e  d  c  b  a\n  4  4  4  4  5  5\n  4  4  4  0  5  5\n"
     "  A  B  C  D  E  F\nPlayer 0 score = 0 \n": "<6,0,0,4,4,4,0,5,5,5,5,4,4,4,4> S",

@@ -63,6 +63,15 @@ def test_a_board_is_read_as_it_is_drawn_or_typed(text: str) -> None:
     assert str(read_game(text, "kalah")[0].position) == read.position
 
 
+def test_rows_are_said_to_be_as_south_sees_them_only_if_they_are() -> None:
+    turned = ("P2 4 4 4 4 4 5 [0]\nP1 4 4 0 5 5 4 [1]", "→ 5 4 4 4 4 4\n→ 4 4 0 5 5 4", "((1, 2), (3, 4))")
+    seen = ("P2 [0] 4 4 4 4 4 5\nP1 4 4 0 5 5 4 [1]", "← 5 4 4 4 4 4 (0)\n→ 4 4 0 5 5 4 (1)", "1 2\n3 4")
+    for text in (*turned, *seen):
+        read = foreign_position(text)
+        assert read is not None
+        assert read.form == ("ring" if text in turned else "rows")
+
+
 def test_our_own_picture_is_read() -> None:
     game = Game(KALAH)
     game.play("3")

@@ -40,6 +40,7 @@ SIGNS = st.text(st.sampled_from("0123456789,/ |-SN[]Aabd"), max_size=40)
 PIECES = (
     *("4 4 4 4 4 4", "4 4 0 5 5 5", "1 2 3", "0", "[1]", "(4)", "\n", "\n", "/", "|", "and", "S"),
     *("North: ", "south", "Player 1: ", "P2", "store", "scores", "pits: ", "N:", "Turn: ", "move", "> "),
+    *("<-", "→", "; ", "array([[", "],", "0 4 4 4 4 4 4 0", "Nord am Zug", "store 1"),
 )
 DRAWN = st.lists(st.sampled_from(PIECES), max_size=12).map(" ".join)
 

@@ -22,12 +22,17 @@ _SOUTH = re.compile("south|syd|süd|sør|sud|etel|jih|bottom|lower|mine|my|you|^
 _PLAYER = re.compile("(?:player|side|spieler|spelare|spiller|joueur|pelaaja|hráč|p)[ _]?([0-2])")
 _STORE = re.compile("(?<!hi)stor|scor|kalah|bank|captur")
 _PITS = re.compile("board|pits|holes|houses|state|seeds")
-_TURN = re.compile("turn|to move|current|next|^ player$")
+_TURN = re.compile(
+    "turn|to[ _]?(?:move|play)|current|next|^ player$| s move|(?:north|south) moves|vuoro|am zug|an der reihe"
+    "|tr[æe]kket|(?: på| har| i|^) tur(?: |$)|draget| (?:dran|trait|tour|joue|jouer|tahu|táhne)(?: |$)"
+)
 _TOKEN = re.compile(
     rf"(?P<word>{_PLAYER.pattern}|[^\W\d_]+)"
     r"|(?P<open>[(\[] *)?(?P<number>[0-9]{1,9})(?P<close> *[)\]])?"
 )
 _QUOTED = re.compile("^[> ]+", re.MULTILINE)
+_LEFT, _RIGHT = re.compile("←|<[-=]"), re.compile("→|[-=]>")
+_ARRAY = re.compile(r"(?:np\.|numpy\.)?array(?=\()|, *dtype=\w+")
 _NUMBERED = re.compile(r"^\s*[0-9]+\.\s", re.MULTILINE)
 """A turn number, which no board has."""
 
@@ -39,6 +44,8 @@ class _Row:
     label: str
     numbers: list[str]
     store: int | None = None
+    is_seen: bool | None = None
+    """Whether an arrow points left, so that South sees North's row like this, or right."""
 
 
 def own(stores: Iterable[str], south: list[str], north: list[str], turn: str) -> str:
@@ -61,16 +68,18 @@ def pits_of(numbers: list[str]) -> int:
     return len(numbers) // 2 - 1
 
 
-def drawn_position(text: str) -> str | None:
-    """Return the position in a drawing or in data, or None.
+def drawn_position(text: str) -> tuple[str, str] | None:
+    """Return the form and the position of a drawing or of data, or None.
 
     In a drawing, North's row is on top, as South sees it, and both stores are in a line between the rows, at
-    their ends, or labelled. In data, both sides are in the order of sowing. Raise `InvalidPositionError` if
-    there is more than one reading.
+    their ends, or labelled. Such `rows` become a `ring` if North's is in the order of sowing, as both sides
+    are in data. Raise `InvalidPositionError` if there is more than one reading.
     """
     text = _QUOTED.sub("", unicodedata.normalize("NFKC", text)).lower()
     if _NUMBERED.search(text):
         return None
+    if _ARRAY.search(text):
+        return _drawing([*_lines(_ARRAY.sub("", text).replace("],", "\n"))])
     try:
         data: object = json.loads(text.translate(str.maketrans("()'", '[]"')))
     except (ValueError, RecursionError):
@@ -102,7 +111,7 @@ def _rows(data: object, label: str = "") -> Iterable[_Row]:
             return
 
 
-def _data(rows: list[_Row]) -> str | None:
+def _data(rows: list[_Row]) -> tuple[str, str] | None:
     first = _first(rows)
     numbers, more = list[str](), list[str]()
     for row in sorted(rows, key=lambda row: _side(row, first) or 0):
@@ -117,7 +126,7 @@ def _data(rows: list[_Row]) -> str | None:
     if not more:
         south, more = pits_of(numbers), [numbers[len(numbers) // 2 - 1], numbers[-1]]
         numbers = [*numbers[:south], *numbers[south + 1 : -1]]
-    return stores_last([*numbers, *more], _turn(rows, first))
+    return "ring", stores_last([*numbers, *more], _turn(rows, first))
 
 
 def _first(rows: list[_Row]) -> int:
@@ -150,7 +159,8 @@ def _turn(rows: list[_Row], first: int) -> str:
 
 def _lines(text: str) -> Iterable[_Row]:
     """Yield the rows of a drawing, and lines that say whose turn it is."""
-    for line in re.split(r"[\n/]", text):
+    for line in re.split(r"[\n/]|;(?=\s*[^\W\d])", text):
+        is_left, is_right = bool(_LEFT.search(line)), bool(_RIGHT.search(line))
         found: list[tuple[str, list[re.Match[str]]]] = [("", [])]
         for token in _TOKEN.finditer(line):
             label, numbers = found[-1]
@@ -162,27 +172,30 @@ def _lines(text: str) -> Iterable[_Row]:
                 found[-1] = (f"{label} {token['word']}", [])
         if len(found) == 2 and not found[0][0] and not found[1][1]:
             found = [(found[1][0], found[0][1])]  # a label after the numbers
+        whose = found[0][0]
         for label, numbers in found:
-            whose = found[0][0] if _STORE.search(label) and not _names_side(label) else ""
-            if numbers or _TURN.search(label):
-                yield _row(whose + label, numbers)
+            is_side = _names_side(label)
+            whose = label if is_side else whose
+            full = whose + label if not is_side and _STORE.search(label) and len(numbers) == 1 else label
+            if numbers or _TURN.search(full):
+                yield _row(full, numbers, is_left if is_left != is_right else None)
 
 
 def _names_side(label: str) -> bool:
     return any(words.search(label) for words in (_NORTH, _SOUTH, _PLAYER))
 
 
-def _row(label: str, found: list[re.Match[str]]) -> _Row:
+def _row(label: str, found: list[re.Match[str]], is_seen: bool | None) -> _Row:
     marked = [bool(each["open"] and each["close"]) for each in found]
     if marked.count(True) > 1:
         found = [each for each, is_marked in zip(found, marked, strict=True) if is_marked]
     numbers = [each["number"] for each in found]
     if marked.count(True) == 1 and len(found) > 2 and (marked[0] or marked[-1]):
-        return _Row(label, numbers, 0 if marked[0] else -1)
-    return _Row(label, numbers)
+        return _Row(label, numbers, 0 if marked[0] else -1, is_seen)
+    return _Row(label, numbers, None, is_seen)
 
 
-def _drawing(rows: list[_Row]) -> str | None:
+def _drawing(rows: list[_Row]) -> tuple[str, str] | None:
     first, turn = _first(rows), _turn(rows, _first(rows))
     sides, stores, plain = dict[int, _Row](), dict[int, str](), list[_Row]()
     for row in _without_pit_numbers([row for row in rows if not _TURN.search(row.label)]):
@@ -219,28 +232,41 @@ def _without_pit_numbers(rows: list[_Row]) -> list[_Row]:
     return rows
 
 
-def _two_rows(sides: dict[int, _Row], stores: dict[int, str], is_named: bool, turn: str) -> str | None:
-    """Return the position in two rows. Without `stores`, these may be at the ends of the rows.
+def _two_rows(
+    sides: dict[int, _Row], stores: dict[int, str], is_named: bool, turn: str
+) -> tuple[str, str] | None:
+    """Return the form and the position of two rows. Without `stores`, these may be at the ends of the rows.
 
-    A row is as South sees it if North's is on top, unless its store is at its right.
+    A row is as South sees it if North's is on top, unless its store is at its right or an arrow says so.
     """
     is_seen = [*sides] == [1, 0]
     south, north = (list(sides[side].numbers) for side in (0, 1))
+    long, short = max(south, north, key=len), min(south, north, key=len)
+    if is_seen and not stores and len(long) == len(short) + 2 > 4 and not _seeds(long + short) % len(short):
+        stores = {1: long.pop(0), 0: long.pop()}
     if not stores and sides[0].store is not None and sides[1].store is not None:
         stores = {0: south.pop(sides[0].store), 1: north.pop(sides[1].store)}
         is_seen = sides[1].store == 0
-    if len(south) < 2 or (len(south) != len(north) and not is_named):
+    if sides[1].is_seen is not None:
+        is_seen = sides[1].is_seen
+    are_moves = not is_named and not (len(short) > 3 and len(long) < MAX_PITS + 2)
+    if len(south) < 2 or (len(south) != len(north) and are_moves):
         return None
+    form = "rows" if is_seen else "ring"
     seen = north[::-1] if is_seen else north
     plain = own((stores.get(0, "0"), stores.get(1, "0")), south, seen, turn)
-    seeds, pits = sum(map(int, north + south)), len(south) - 1
+    seeds, pits = _seeds(north + south), len(south) - 1
     if stores or pits < 2 or not seeds % (2 * pits + 2) or seeds % (2 * pits):
-        return plain  # a game starts with as many seeds in each pit
+        return form, plain  # a game starts with as many seeds in each pit
     readings = [own((south[-1], north[0]), south[:-1], north[:0:-1], turn)]
     if is_named:
         readings.append(own((south[-1], north[-1]), south[:-1], north[:-1], turn))
     if pits < MAX_PITS and not is_named:
         readings.insert(0, plain)
     if len(set(readings)) == 1 or not is_seen:
-        return readings[-1]
+        return form, readings[-1]
     raise InvalidPositionError(fault("foreign-readings", first=readings[0], second=readings[1]))
+
+
+def _seeds(numbers: list[str]) -> int:
+    return sum(map(int, numbers))

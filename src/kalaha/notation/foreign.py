@@ -165,7 +165,7 @@ def foreign_position(text: str, pits: int | None = None) -> Foreign | None:
 def board_position(text: str) -> Foreign | None:
     """Return the position in a drawing, as South sees it, or in JSON or a Python tuple, or None."""
     board = None if len(text) > _MAX_LENGTH else drawn_position(text)
-    return None if board is None else Foreign("rows", None, board)
+    return None if board is None else Foreign(board[0], None, board[1])
 
 
 def leading_position(text: str, at: int) -> tuple[Foreign, int] | None:

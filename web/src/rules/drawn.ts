@@ -13,11 +13,16 @@ const SOUTHERN = /south|syd|süd|sør|sud|etel|jih|bottom|lower|mine|my|you|^ s$
 const PLAYER = /(?:player|side|spieler|spelare|spiller|joueur|pelaaja|hráč|p)[ _]?([0-2])/;
 const STORE = /(?<!hi)stor|scor|kalah|bank|captur/;
 const PITS = /board|pits|holes|houses|state|seeds/;
-const TURN = /turn|to move|current|next|^ player$/;
+const TURN = new RegExp(
+  "turn|to[ _]?(?:move|play)|current|next|^ player$| s move|(?:north|south) moves|vuoro|am zug|an der reihe"
+    + "|tr[æe]kket|(?: på| har| i|^) tur(?: |$)|draget| (?:dran|trait|tour|joue|jouer|tahu|táhne)(?: |$)",
+);
 const TOKENS = new RegExp(
   `(?<word>${PLAYER.source}|\\p{L}+)|(?<open>[(\\[] *)?(?<number>[0-9]{1,9})(?<close> *[)\\]])?`,
   "gu",
 );
+const [LEFT, RIGHT] = [/←|<[-=]/, /→|[-=]>/];
+const ARRAY = /(?:np\.|numpy\.)?array(?=\()|, *dtype=[\p{L}\p{N}_]+/gu;
 const QUOTED = /^[> ]+/gm;
 /** A turn number, which no board has. */
 const NUMBERED = /^\s*[0-9]+\.\s/m;
@@ -27,7 +32,12 @@ interface Row {
   label: string;
   numbers: readonly string[];
   store: "first" | "last" | null;
+  /** Whether an arrow points left, so that South sees North's row like this, or right. */
+  seen?: boolean | null;
 }
+
+/** The form and the position. `rows` are as South sees them, and a `ring` is in the order of sowing. */
+type Drawn = readonly [form: "rows" | "ring", position: string];
 
 /** Return the position in our notation. Each side is in the order of sowing. */
 export function own(stores: readonly string[], south: readonly string[], north: readonly string[],
@@ -52,9 +62,11 @@ export function pitsIn(numbers: readonly string[]): number {
 }
 
 /** Return the position in a drawing, as South sees it, or in data, or null. See the book. */
-export function drawnPosition(typed: string): string | null {
+export function drawnPosition(typed: string): Drawn | null {
   const text = typed.normalize("NFKC").replaceAll(QUOTED, "").toLowerCase();
   if (NUMBERED.test(text)) return null;
+  const unwrapped = text.replaceAll(ARRAY, "");
+  if (unwrapped !== text) return drawing([...linesOf(unwrapped.replaceAll("],", "\n"))]);
   let found: unknown;
   try {
     found = JSON.parse(text.replaceAll("(", "[").replaceAll(")", "]").replaceAll("'", '"'));
@@ -77,7 +89,7 @@ function* rowsOf(found: unknown, label = ""): Generator<Row> {
   else if (typeof found === "string") yield { label: `${label} ${found}`, numbers: [], store: null };
 }
 
-function data(rows: readonly Row[]): string | null {
+function data(rows: readonly Row[]): Drawn | null {
   const first = firstIn(rows);
   let numbers: string[] = [];
   let more: string[] = [];
@@ -93,7 +105,7 @@ function data(rows: readonly Row[]): string | null {
     more = [numbers[pits]!, numbers.at(-1)!];
     numbers = [...numbers.slice(0, pits), ...numbers.slice(pits + 1, -1)];
   }
-  return storesLast([...numbers, ...more], turnIn(rows, first));
+  return ["ring", storesLast([...numbers, ...more], turnIn(rows, first))];
 }
 
 /** Return the number of the first player, 0 or 1. */
@@ -121,7 +133,9 @@ function turnIn(rows: readonly Row[], first: number): string {
 
 /** Yield the rows of a drawing, and lines that say whose turn it is. */
 function* linesOf(text: string): Generator<Row> {
-  for (const line of text.split(/[\n/]/)) {
+  for (const line of text.split(/[\n/]|;(?=\s*\p{L})/u)) {
+    const left = LEFT.test(line);
+    const seen = left === RIGHT.test(line) ? null : left;
     let found: { label: string; numbers: RegExpExecArray[] }[] = [{ label: "", numbers: [] }];
     for (const token of line.matchAll(TOKENS)) {
       const last = found.at(-1)!;
@@ -133,10 +147,12 @@ function* linesOf(text: string): Generator<Row> {
     const [one, two, ...others] = found;
     if (two && !others.length && !one!.label && !two.numbers.length)
       found = [{ label: two.label, numbers: one!.numbers }]; // a label after the numbers
+    let whose = found[0]!.label;
     for (const { label, numbers } of found) {
       const names = [NORTHERN, SOUTHERN, PLAYER].some((words) => words.test(label));
-      const whose = STORE.test(label) && !names ? found[0]!.label : "";
-      if (numbers.length || TURN.test(label)) yield rowOf(whose + label, numbers);
+      if (names) whose = label;
+      const full = !names && STORE.test(label) && numbers.length === 1 ? whose + label : label;
+      if (numbers.length || TURN.test(full)) yield { ...rowOf(full, numbers), seen };
     }
   }
 }
@@ -158,7 +174,7 @@ function rowOf(label: string, all: readonly RegExpExecArray[]): Row {
 
 type Sides = Map<number, Row>;
 
-function drawing(all: readonly Row[]): string | null {
+function drawing(all: readonly Row[]): Drawn | null {
   const first = firstIn(all);
   const sides: Sides = new Map();
   const stores = new Map<number, string>();
@@ -196,13 +212,23 @@ function withoutPitNumbers(all: readonly Row[]): readonly Row[] {
 
 /**
  * Return the position in two rows. Without `stores`, these may be at the ends of the rows. A row is as South
- * sees it if North's is on top, unless its store is at its right.
+ * sees it if North's is on top, unless its store is at its right or an arrow says so.
  */
-function twoRows(sides: Sides, stores: Map<number, string>, named: boolean, turn: string): string | null {
+function twoRows(sides: Sides, stores: Map<number, string>, named: boolean, turn: string): Drawn | null {
   const below = sides.get(0)!;
   const above = sides.get(1)!;
   let [isSeen] = [...sides.keys()].map(Boolean);
   let [south, north] = [below.numbers, above.numbers];
+  const least = Math.min(south.length, north.length);
+  const most = Math.max(south.length, north.length);
+  if (isSeen && !stores.size && most === least + 2 && most > 4 &&
+    seedsIn([...north, ...south]) % least === 0)
+  {
+    const long = north.length === most ? north : south;
+    stores.set(1, long[0]!).set(0, long.at(-1)!);
+    [south, north] = [south, north].map((row) => row === long ? row.slice(1, -1) : row) as [string[],
+      string[]];
+  }
   if (!stores.size && below.store && above.store) {
     const [kept, left] = below.store === "first"
       ? [south.slice(1), south[0]!]
@@ -211,16 +237,21 @@ function twoRows(sides: Sides, stores: Map<number, string>, named: boolean, turn
     stores.set(0, left).set(1, isSeen ? north[0]! : north.at(-1)!);
     [south, north] = [kept, isSeen ? north.slice(1) : north.slice(0, -1)];
   }
-  if (south.length < 2 || (south.length !== north.length && !named)) return null;
+  isSeen = above.seen ?? isSeen;
+  const moves = !named && !(least > 3 && most < MAX_PITS + 2);
+  if (south.length < 2 || (south.length !== north.length && moves)) return null;
+  const form = isSeen ? "rows" : "ring";
   const plain = own([stores.get(0) ?? "0", stores.get(1) ?? "0"], south, isSeen ? north.toReversed() : north,
     turn);
-  const seeds = [...north, ...south].reduce((sum, each) => sum + Number(each), 0);
+  const seeds = seedsIn([...north, ...south]);
   const pits = south.length - 1;
-  if (stores.size || pits < 2 || seeds % (2 * pits + 2) === 0 || seeds % (2 * pits)) return plain; // a game starts with as many seeds in each pit
+  if (stores.size || pits < 2 || seeds % (2 * pits + 2) === 0 || seeds % (2 * pits)) return [form, plain]; // a game starts with as many seeds in each pit
   const [row, rest] = [south.slice(0, -1), south.at(-1)!];
   const readings = [own([rest, north[0]!], row, north.slice(1).toReversed(), turn)];
   if (named) readings.push(own([rest, north.at(-1)!], row, north.slice(0, -1), turn));
   else if (pits < MAX_PITS) readings.unshift(plain);
-  if (new Set(readings).size === 1 || !isSeen) return readings.at(-1)!;
+  if (new Set(readings).size === 1 || !isSeen) return [form, readings.at(-1)!];
   throw new KalahaError(fault("foreign-readings", { first: readings[0]!, second: readings[1]! }));
 }
+
+const seedsIn = (numbers: readonly string[]): number => numbers.reduce((sum, each) => sum + Number(each), 0);

@@ -99,8 +99,8 @@ export function foreignPosition(typed: string): Foreign | null {
 
 /** Return the position in a drawing, as South sees it, or in JSON or a Python tuple, or null. */
 export function boardPosition(text: string): Foreign | null {
-  const position = text.length > MOST_CHARACTERS ? null : drawnPosition(text);
-  return position === null ? null : { form: "rows", rules: null, position };
+  const drawn = text.length > MOST_CHARACTERS ? null : drawnPosition(text);
+  return drawn && { form: drawn[0], rules: null, position: drawn[1] };
 }
 
 /** Return the position of a program that starts at `at`, and its end. */
