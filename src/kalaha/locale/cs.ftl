@@ -959,16 +959,16 @@ error-server-fault = Na serveru se něco pokazilo; nic se nezměnilo.
 
 ## Levels, kalaha bench, kalaha arena
 
-level-1 = bezstarostný
-level-2 = zasněný
-level-3 = pohodový
-level-4 = pozorný
-level-5 = přemýšlivý
-level-6 = zkušený
-level-7 = silný
-level-8 = lstivý
-level-9 = mistrovský
-level-10 = neúprosný
+level-1 = bez starostí
+level-2 = jako ve snu
+level-3 = v pohodě
+level-4 = dává pozor
+level-5 = přemýšlí
+level-6 = má zkušenosti
+level-7 = hraje silně
+level-8 = hraje lstivě
+level-9 = hraje mistrovsky
+level-10 = bez slitování
 kind-certain-lower = { $value }; jisté je nejméně { $seeds }
 kind-certain-upper = { $value }; jisté je nejvýš { $seeds }
 error-player-unknown = { $value } tu nemůže být hráčem; možnosti: { $players }.
@@ -1312,7 +1312,7 @@ web-mistakes-both = Obou hráčů
 web-mistakes-none = Žádné chyby: dobře zahráno.
 web-mistakes-none-yet = Zatím nic.
 web-mistake-next = Další chyba
-web-try-here = Zkusit to tady znovu
+web-try-here = Zkusit znovu
 web-try-ask = { $player }: najdi lepší tah než důlek { $pit }.
 web-try-judging = Podíváme se…
 web-try-best = Ano, to je nejlepší tah.
@@ -1339,7 +1339,7 @@ web-try-worse-about = Důlek { $pit }: o nic lepší než ve hře, stojí asi {
    *[other] { $seeds } kamenů
   }. Zkus jiný.
 web-try-leave = Zpět k rozboru
-web-show-better = Ukázat lepší tah
+web-show-better = Lepší tah
 web-show-reply = Co by mohlo následovat
 web-summary = Shrnutí
 web-summary-best = Nejlepší tahy

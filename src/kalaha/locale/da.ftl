@@ -897,7 +897,7 @@ level-1 = sjusket
 level-2 = drømmende
 level-3 = afslappet
 level-4 = opmærksom
-level-5 = eftertænksom
+level-5 = tænker sig om
 level-6 = rutineret
 level-7 = stærk
 level-8 = snedig
@@ -1239,7 +1239,7 @@ web-mistakes-both = Begge spilleres
 web-mistakes-none = Ingen fejl: Godt spillet!
 web-mistakes-none-yet = Ingenting indtil nu.
 web-mistake-next = Næste fejl
-web-try-here = Prøv igen herfra
+web-try-here = Prøv igen
 web-try-ask = { $player }: Find et bedre træk end skål { $pit }.
 web-try-judging = Ser på det …
 web-try-best = Ja, det er det bedste træk.
@@ -1262,7 +1262,7 @@ web-try-worse-about = Skål { $pit }: ikke bedre end det, der blev spillet; det 
    *[other] { $seeds } kugler
   }. Prøv et andet træk.
 web-try-leave = Tilbage til gennemgangen
-web-show-better = Vis et bedre træk
+web-show-better = Bedre træk
 web-show-reply = Mulig fortsættelse
 web-summary = Sammenfatning
 web-summary-best = Bedste træk

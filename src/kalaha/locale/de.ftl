@@ -1078,7 +1078,7 @@ web-more-actions = Mehr
 web-hint = Tipp
 web-hint-says = Tipp: Mulde { $move }. Am Ende: { $value }.
 web-hint-swap = Tipp: Seiten tauschen. Am Ende: { $value }.
-web-skip = Überspringen
+web-skip = Vorspulen
 web-share = Rest teilen
 web-stop = Ende anbieten
 web-share-sure = Anbieten, den Rest zu teilen?
@@ -1243,7 +1243,7 @@ web-mistakes-both = Beide Seiten
 web-mistakes-none = Keine Fehler: gut gespielt.
 web-mistakes-none-yet = Bisher nichts.
 web-mistake-next = Nächster Fehler
-web-try-here = Hier noch einmal versuchen
+web-try-here = Noch einmal
 web-try-ask = { $player }: Finde einen besseren Zug als Mulde { $pit }.
 web-try-judging = Wird geprüft …
 web-try-best = Ja, das ist der beste Zug.
@@ -1266,7 +1266,7 @@ web-try-worse-about = Mulde { $pit }: nicht besser als im Spiel, kostet etwa { $
    *[other] { $seeds } Kugeln
   }. Versuch einen anderen Zug.
 web-try-leave = Zum Rückblick
-web-show-better = Den besseren Zug zeigen
+web-show-better = Besserer Zug
 web-show-reply = Was folgen könnte
 web-summary = Zusammenfassung
 web-summary-best = Beste Züge

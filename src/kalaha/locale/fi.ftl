@@ -1247,7 +1247,7 @@ web-mistakes-both = Molempien
 web-mistakes-none = Ei virheitä: hyvin pelattu!
 web-mistakes-none-yet = Ei mitään toistaiseksi.
 web-mistake-next = Seuraava virhe
-web-try-here = Yritä tästä uudestaan
+web-try-here = Yritä uudestaan
 web-try-ask = { $player }: etsi parempi siirto kuin pikkukulhosta { $pit }.
 web-try-judging = Tutkitaan …
 web-try-best = Kyllä, tämä on paras siirto.
@@ -1270,7 +1270,7 @@ web-try-worse-about = Pikkukulho { $pit }: ei parempi kuin pelattu siirto; maksa
    *[other] { $seeds } kuulaa
   }. Kokeile toista.
 web-try-leave = Takaisin läpikäyntiin
-web-show-better = Näytä parempi siirto
+web-show-better = Parempi siirto
 web-show-reply = Mahdollinen jatko
 web-summary = Yhteenveto
 web-summary-best = Parhaita siirtoja
@@ -1608,7 +1608,7 @@ web-tournament-pin = PIN (paluuta varten)
 web-tournament-open = Avaa turnaus
 web-tournament-format = Pelitapa
 web-tournament-round_robin = Kaikki kaikkia vastaan kahdesti, puolia vaihtaen (enintään 12 pelaajaa)
-web-tournament-swiss = Sveitsiläinen järjestelmä: joka kierroksella kohtaavat lähes tasapisteissä olevat (enintään 200 pelaajaa)
+web-tournament-swiss = Sveitsiläinen järjestelmä: joka kierroksella vastassa on suunnilleen yhtä monta pistettä kerännyt (enintään 200 pelaajaa)
 web-tournament-arena = Vapaa peli: vapaana olevat pelaavat, kunnes aika loppuu (enintään 200 pelaajaa)
 web-tournament-computer = Kaikki tietokonetta vastaan
 web-tournament-rounds = Kierroksia

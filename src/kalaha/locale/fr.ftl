@@ -903,9 +903,9 @@ error-server-fault = Quelque chose a mal tourné sur le serveur ; rien n’a ch
 
 ## Levels, kalaha bench, kalaha arena
 
-level-1 = insouciant
+level-1 = tête en l’air
 level-2 = rêveur
-level-3 = détendu
+level-3 = tranquille
 level-4 = attentif
 level-5 = réfléchi
 level-6 = expérimenté
@@ -1276,7 +1276,7 @@ web-try-worse-about = Case { $pit } : pas mieux que dans la partie ; cela coû
    *[other] { $seeds } graines
   }. Essaie un autre coup.
 web-try-leave = Retour au bilan
-web-show-better = Montrer le meilleur coup
+web-show-better = Meilleur coup
 web-show-reply = Ce qui pourrait suivre
 web-summary = Résumé
 web-summary-best = Meilleurs coups

@@ -897,7 +897,7 @@ level-1 = skjødesløs
 level-2 = drømmende
 level-3 = avslappet
 level-4 = oppmerksom
-level-5 = ettertenksom
+level-5 = tenker seg om
 level-6 = rutinert
 level-7 = sterk
 level-8 = slu
@@ -1239,7 +1239,7 @@ web-mistakes-both = Begges
 web-mistakes-none = Ingen feil: godt spilt.
 web-mistakes-none-yet = Ingenting så langt.
 web-mistake-next = Neste feil
-web-try-here = Prøv igjen herfra
+web-try-here = Prøv igjen
 web-try-ask = { $player }: Finn et bedre trekk enn skål { $pit }.
 web-try-judging = Ser på det …
 web-try-best = Ja, det er det beste trekket.
@@ -1262,7 +1262,7 @@ web-try-worse-about = Skål { $pit }: ikke bedre enn det som ble spilt; det kost
    *[other] { $seeds } kuler
   }. Prøv et annet trekk.
 web-try-leave = Tilbake til gjennomgangen
-web-show-better = Vis et bedre trekk
+web-show-better = Bedre trekk
 web-show-reply = Mulig fortsettelse
 web-summary = Sammendrag
 web-summary-best = Beste trekk

@@ -1247,7 +1247,7 @@ web-mistakes-both = Bådas
 web-mistakes-none = Inga misstag: bra spelat.
 web-mistakes-none-yet = Ingenting än så länge.
 web-mistake-next = Nästa misstag
-web-try-here = Försök igen härifrån
+web-try-here = Försök igen
 web-try-ask = { $player }: hitta ett bättre drag än skål { $pit }.
 web-try-judging = Kontrollerar …
 web-try-best = Ja, det är det bästa draget.
@@ -1270,7 +1270,7 @@ web-try-worse-about = Skål { $pit }: inte bättre än det som spelades; det kos
    *[other] { $seeds } kulor
   }. Prova ett annat drag.
 web-try-leave = Tillbaka till genomgången
-web-show-better = Visa det bättre draget
+web-show-better = Bättre drag
 web-show-reply = Möjlig fortsättning
 web-summary = Sammanfattning
 web-summary-best = Bästa drag
