@@ -17,7 +17,7 @@ def test_the_page_is_tested_with_the_review_of_the_terminal() -> None:
     assert reviewed() == REVIEW, "run: python -m tests.web.reviewed"
 
 
-def test_a_review_begins_with_its_answer(game_page: NewPage) -> None:
+def test_a_review_shows_what_it_offers_on_a_phone(game_page: NewPage) -> None:
     page = game_page(PHONE, rules="kalah", record=RECORD.read_text("utf-8"))
     game = page.url.rpartition("/")[2]
     page.goto(f"/analysis?game={game}&review")
@@ -26,7 +26,7 @@ def test_a_review_begins_with_its_answer(game_page: NewPage) -> None:
     expect(page.locator(".learned p")).to_have_count(3)
     for width, height in PHONES:
         page.set_viewport_size({"width": width, "height": height})
-        for part in (".learned", ".graph", ".board", ".next .button"):
+        for part in (".graph", ".board", ".next .button", ".under", ".bar"):
             expect(page.locator(part)).to_be_in_viewport(ratio=1)
 
 
