@@ -166,21 +166,22 @@ describe("choices", () => {
 
   it("are the defaults if the stored ones are invalid", () => {
     for (const text of ["{", "7",
-      '{"opponent": "cat", "level": "9", "houseRules": {"swap": "maybe", "no": true}}'])
+      '{"opponent": "cat", "level": "9", "houseRules": {"swap": "maybe", "no": true}, "clock": {"minutes": "5"}}'])
     {
       stored(text);
       expect(keptChoices()).toMatchObject({ rules: "alga", opponent: "computer", level: 3, starter: "me",
-        houseRules: {} });
+        houseRules: {}, clock: null });
     }
   });
 
   it("are restored, including house rules", () => {
     stored(
-      '{"rules": "wari", "opponent": "here", "level": 9, "seeds": 4, "houseRules": {"swap": true}, "myName": "Åsa"}',
+      '{"rules": "wari", "opponent": "here", "level": 9, "seeds": 4, "houseRules": {"swap": true}, "myName": "Åsa", "clock": {"minutes": 5, "increment": 3}}',
     );
     const begun = new NewGameForm();
     expect([begun.rules, begun.opponent, begun.level, begun.seeds]).toEqual(["wari", "here", 9, 4]);
     expect([begun.houseRules, begun.myName]).toEqual([{ swap: true }, "Åsa"]);
+    expect(begun.clock).toEqual({ minutes: 5, increment: 3 });
   });
 
   it("come from a link, with the name of the house rules", async () => {

@@ -1,6 +1,7 @@
 /** The last choices for a new game, stored in this browser. */
 
 import { type Axes, CHOICES } from "../lib/axes.ts";
+import type { TimeControl } from "../lib/protocol.ts";
 import { keep, keptObject } from "../lib/storage.ts";
 
 export const OPPONENTS = ["computer", "here", "link", "watch"] as const;
@@ -25,6 +26,8 @@ export interface Choices {
   rulesName: string;
   myName: string;
   theirName: string;
+  /** The clock of a game with a friend elsewhere, if any. */
+  clock: TimeControl | null;
 }
 
 const FIRST: Choices = {
@@ -39,6 +42,7 @@ const FIRST: Choices = {
   rulesName: "",
   myName: "",
   theirName: "",
+  clock: null,
 };
 export const KEY = "kalaha.choices";
 
@@ -54,6 +58,8 @@ export function keptChoices(): Choices {
   choices.opponent = OPPONENTS.find((each) => each === kept.opponent && !(SITE && each === "link")) ??
     FIRST.opponent;
   choices.starter = STARTERS.find((each) => each === kept.starter) ?? FIRST.starter;
+  const { minutes, increment }: Partial<Record<keyof TimeControl, unknown>> = Object(kept.clock);
+  if (typeof minutes === "number" && typeof increment === "number") choices.clock = { minutes, increment };
   choices.houseRules = Object.fromEntries(
     Object.entries(kept.houseRules ?? {}).filter(([axis, value]) =>
       CHOICES[axis]?.some((each) => each === value)

@@ -3,7 +3,6 @@
 import { computerAt } from "../game/player.ts";
 import type { Axes } from "../lib/axes.ts";
 import { locale, say } from "../lib/language.svelte.ts";
-import type { TimeControl } from "../lib/protocol.ts";
 import { Refusal } from "../lib/refusal.ts";
 import type { KalahaError } from "../rules/errors.ts";
 import { NORTH, type Side, SOUTH } from "../rules/side.ts";
@@ -19,8 +18,7 @@ export class NewGameForm extends RuleChoice implements Choices {
   rulesName = $state(this.#kept.rulesName);
   myName = $state(this.#kept.myName);
   theirName = $state(this.#kept.theirName);
-  /** The clock of a game with a friend elsewhere, if any. */
-  clock = $state.raw<TimeControl | null>(null);
+  clock = $state.raw(this.#kept.clock);
   /** The number of the fair start. 0 for the lot. */
   fair = $state(0);
   /** The reason why the game could not be started. */
