@@ -19,6 +19,8 @@ from tests.web.helpers import (
     hosted,
     join,
     play_first,
+    playable,
+    ply,
     press_more,
     settled,
     wait_for_turn,
@@ -41,6 +43,25 @@ def _elsewhere(page: Page, who: str | None = None) -> str:
     address = link.input_value()
     dialog.get_by_role("button", name="Close").click()
     return address
+
+
+def test_a_friend_on_a_phone_can_ask_for_a_second_press(new_page: NewPage) -> None:
+    host, guest = new_page(), new_page(PHONE)
+    guest.goto(hosted(host))
+    guest.get_by_label("Confirm moves with a second press").check()
+    guest.get_by_role("button", name="Join the game").click()
+    settled(guest)
+    play_first(host)
+    wait_for_turn(guest)
+    pit, before = playable(guest).first, ply(guest)
+    pit.click()
+    expect(guest.locator(".caption")).to_contain_text("press it again")
+    assert ply(guest) == before
+    pit.click()
+    guest.locator(f".table[data-ply='{before + 1}']").wait_for()
+    hosted(guest)
+    expect(guest.locator(".invitation")).to_be_visible()
+    assert not guest.get_by_label("Confirm moves with a second press").count(), "it is offered once"
 
 
 @pytest.mark.thorough

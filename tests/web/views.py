@@ -155,7 +155,7 @@ def _invitation(page: Page, say: Messages) -> Iterator[str]:
     yield "invitation"
     _press(page, say("web-show-code"))
     yield from _opened(page, "the code of an invitation")
-    link = page.locator(".invitation input").input_value()
+    link = page.locator(".invitation input[readonly]").input_value()
     seats = page.evaluate("JSON.stringify(localStorage)")
     page.evaluate(
         """() => Object.keys(localStorage).filter((key) => key.includes("seats"))

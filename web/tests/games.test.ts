@@ -384,6 +384,23 @@ describe("a decision", () => {
     await until(() => expect(over()).toBe("forfeit"));
   });
 
+  it("is a second press, for who wants it", async () => {
+    await begin();
+    await press("Settings");
+    await press("Confirm moves with a second press", "checkbox");
+    await press("Close");
+    pit("south", 3).click();
+    await says("Pit 3: press it again to play.", ".caption");
+    pit("south", 2).click();
+    await says("Pit 2: press it again to play.", ".caption");
+    expect(ply()).toBe(0);
+    pit("south", 2).click();
+    await made(1);
+    pit("north", 2).click();
+    await says("Pit 2: press it again to play.", ".caption");
+    expect(ply()).toBe(1);
+  });
+
   it("precedes a capture that may be declined", async () => {
     await begin({ axes: { optional_capture: true, pits: 3, seeds: 1 } });
     await play(["south", 3]);

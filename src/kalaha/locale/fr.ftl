@@ -951,6 +951,8 @@ web-sound = Son
 web-volume = Volume
 web-tones = Plus la case est pleine, plus la note est aiguë
 web-clockwise = Sens horaire (plateau en miroir)
+web-confirm = Confirmer chaque coup d’un second appui
+web-press-again = Case { $pit } : appuie encore une fois pour jouer.
 web-keys = Touches sur le plateau
 web-keys-help = Un chiffre joue une case, S lit les greniers, L le dernier coup, H donne un conseil, U annule un coup. Ces touches agissent quand le plateau a le focus ; les flèches et la touche Entrée, toujours.
 web-new-game = Nouvelle partie
@@ -1277,7 +1279,7 @@ web-try-worse-about = Case { $pit } : pas mieux que dans la partie ; cela coû
   }. Essaie un autre coup.
 web-try-leave = Retour au bilan
 web-show-better = Meilleur coup
-web-show-reply = Ce qui pourrait suivre
+web-show-reply = Suite possible
 web-summary = Résumé
 web-summary-best = Meilleurs coups
 web-summary-lost = Graines perdues

@@ -31,6 +31,8 @@ class Settings {
   clockwise = $state(false);
   /** Whether the user has ever long-pressed a pit to preview its move. */
   held = $state(false);
+  /** Whether a move needs a second press. Null until the user has chosen. */
+  confirm = $state<boolean | null>(null);
   /** Whether to show the values of moves during an analysis. */
   values = $state(true);
   /** Whether the system asks for reduced motion, which no setting here overrides. */
@@ -43,7 +45,7 @@ class Settings {
     if (PACES.includes(stored.pace as Pace)) this.pace = stored.pace as Pace;
     if (typeof stored.volume === "number" && stored.volume >= 0 && stored.volume <= 1)
       this.volume = stored.volume;
-    for (const key of ["still", "sound", "tones", "keys", "clockwise", "held", "values"] as const)
+    for (const key of ["still", "sound", "tones", "keys", "clockwise", "held", "confirm", "values"] as const)
       if (typeof stored[key] === "boolean") this[key] = stored[key];
     for (const query of [dark, contrast, forced]) query.addEventListener("change", () => paint(this.theme));
     reducedMotion.addEventListener("change", () => (this.reducedMotion = reducedMotion.matches));
@@ -67,8 +69,10 @@ class Settings {
 
   /** Store the settings and apply them. */
   save(): void {
-    const { language, theme, pace, still, sound, volume, tones, keys, clockwise, held, values } = this;
-    storeSettings({ language, theme, pace, still, sound, volume, tones, keys, clockwise, held, values });
+    const { language, theme, pace, still, sound, volume, tones, keys, clockwise, held, confirm, values } =
+      this;
+    storeSettings({ language, theme, pace, still, sound, volume, tones, keys, clockwise, held, confirm,
+      values });
     paint(theme);
   }
 }
