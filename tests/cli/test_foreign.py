@@ -19,14 +19,29 @@ START = "<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4> S"
         ("4-4-4-4-4-4-4-4-4-4-4-4-0-0-S", "Aualé, Oware", START),
         ("0 | 0 0 | 4 4 4 4 4 4 4 4 4 4 4 4", "OpenSpiel, Oware", START),
         (OPENSPIEL_BOARD, "OpenSpiel, Kalah (US)", "<6,5,10,2,11,1,0,2,7,0,1,0,6,3,0> S"),
-        (f"-1{OPENSPIEL_BOARD[1:]}", "OpenSpiel, Kalah (US)", "<6,5,10,2,11,1,0,2,7,0,1,0,6,3,10> S"),
+        (
+            f"-1{OPENSPIEL_BOARD[1:]}",
+            "OpenSpiel, Kalah (US)",
+            "<6,5,10,2,11,1,0,2,7,0,1,0,6,3,10> S. Seeds: 58. At the start: 48",
+        ),
     ],
 )
 def test_the_form_of_a_position_is_said(cli: Cli, position: str, form: str, found: str) -> None:
     for command in (("moves",), ("analyse", "--depth", "1")):
         out, said = cli.both(*command, position)
-        assert said == f"Read as: {form}, {found}\n"
+        assert said.removesuffix(".\n").strip() == f"Read as: {form}, {found}"
         assert "South" in out
+
+
+@pytest.mark.parametrize(
+    ("board", "seeds"),
+    [("4 4 4 4 4 4\n4 4 4 4 4 5", 49), ("4 4 4 4 4 4\n0 1\n4 4 4 4 4 2", 47), ("4 4 4 4 4 0\n4 4 4 4 4 5", 0),
+     ("5 5 5 5 5 5\n1 0\n5 5 5 5 5 4", 0)],
+)  # fmt: skip
+def test_a_number_of_seeds_that_no_game_has_is_said(cli: Cli, board: str, seeds: int) -> None:
+    _, said = cli.both("moves", "--rules", "oware", board)
+    assert ("Seeds:" in said) == bool(seeds)
+    assert not seeds or said.endswith(f". Seeds: {seeds}. At the start: 48.\n")
 
 
 def test_the_rules_are_asked_for_if_the_form_has_none(cli: Cli) -> None:

@@ -224,6 +224,11 @@ describe("a file", () => {
     expect(counts()).toEqual(board);
   });
 
+  it("says the number of seeds if no game by the rules has it", async () => {
+    await load("4S,4S,4S,4S,4S,4S/4S,4S,4S,4S,4S,5S 0 0 S");
+    await says("Seeds: 49. At the start: 48.", ".load [role=status]");
+  });
+
   it("asks for the rules if its notation does not imply them", async () => {
     await load("444444/444444 0 0 N");
     fill(await the("combobox", "Rules"), "wari");

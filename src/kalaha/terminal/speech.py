@@ -97,9 +97,16 @@ def move_notes(say: Messages, position: Position, move: Move) -> list[str]:
 
 
 def foreign_line(say: Messages, foreign: Foreign, game: Game) -> str:
-    """Return the line that names the notation of a game or a position that was read."""
+    """Return the line that names the notation of a game or a position that was read.
+
+    Also name the number of seeds if no game by these rules, or from more or fewer seeds in each pit, has it.
+    """
     form = say(f"foreign-{foreign.form}") if foreign.form.islower() else foreign.form
     rules = say(f"rules-name-{game.rules.name}")
     if game.moves:
         return say("foreign-game", form=form, rules=rules, count=len(game.moves))
-    return say("foreign-read", form=form, rules=rules, position=str(game.position))
+    read = say("foreign-read", form=form, rules=rules, position=str(game.position))
+    seeds, total = sum(map(sum, game.position.pits)) + sum(game.position.stores), game.rules.total
+    if seeds % (2 * game.rules.pits) and (seeds > total or any(game.position.stores)):
+        return f"{read}. {say('web-edit-seeds', seeds=seeds, total=total)}"
+    return read

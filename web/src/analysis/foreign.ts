@@ -7,13 +7,19 @@ import { readText } from "../rules/foreignGames.ts";
 import type { Game } from "../rules/game.ts";
 import type { Rules } from "../rules/rules.ts";
 
-/** Return the sentence that names the notation of a game that was read. */
+/**
+ * Return the sentence that names the notation of a game that was read, and the number of seeds if no game by
+ * these rules, or from more or fewer seeds in each pit, has it.
+ */
 export function noteOf(say: Say, { form }: Foreign, { rules, position, steps }: Game): string {
   const values = { form: /^[a-z]/.test(form) ? say(`foreign-${form}`) : form,
     rules: say(`rules-name-${rules.name}`) };
-  return steps.length
-    ? say("foreign-game", { ...values, count: steps.length })
-    : say("foreign-read", { ...values, position: String(position) });
+  if (steps.length) return say("foreign-game", { ...values, count: steps.length });
+  const read = say("foreign-read", { ...values, position: String(position) });
+  const seeds = [...position.pits.flat(), ...position.stores].reduce((sum, each) => sum + each, 0);
+  const total = 2 * rules.pits * rules.seeds;
+  const fits = seeds % (2 * rules.pits) === 0 || (seeds < total && !position.stores.some(Boolean));
+  return fits ? read : `${read}. ${say("web-edit-seeds", { seeds, total })}`;
 }
 
 /** Return the positions that a text can mean if this error says that there are several. */
