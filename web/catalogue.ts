@@ -109,7 +109,6 @@ export const LATER = [
   "web-sound",
   "web-clock",
   "web-confirm",
-  "web-speed",
   "web-again",
   "web-score",
   "web-clockwise",

@@ -202,7 +202,7 @@ it("a catalogue is trimmed to whole messages", () => {
 
 it("the texts of the first pages load with them", () => {
   const isLater =
-    /^(?:engine|share|openings|review|analysis|puzzles|lesson|editor|sheets|rulesets|rulings|tournament)\/|^rules\/(?:narration|drawn|foreign|faults)|^search\/review|^board\/(?:PaperBoard|RulesDialog|MoveDialog)|^app\/SettingsDialog|^newgame\/OptionsDialog|^setup\/(?:BoardSize|ClockChoice|ContinueForm|HouseRuleChoice|PlayButton)|^lib\/(?:laterActions|axes|Link)|^play\/(?:\w*Dialogs?|QrCode|GamesPage|End|Invitation|PlayerLeft)\./; // used in dialogs, in later pages, or after locale.more()
+    /^(?:engine|share|openings|review|analysis|puzzles|lesson|editor|sheets|rulesets|rulings|tournament)\/|^rules\/(?:narration|drawn|foreign|faults)|^search\/review|^board\/(?:PaperBoard|RulesDialog|MoveDialog)|^app\/SettingsDialog|^newgame\/OptionsDialog|^setup\/(?:BoardSize|ClockChoice|ContinueForm|HouseRuleChoice|PlayButton)|^lib\/(?:laterActions|axes|Link)|^play\/(?:\w*Dialogs?|QrCode|GamesPage|End|Invitation|PlayerLeft|ConfirmOffer|Score)\./; // used in dialogs, in later pages, or after locale.more()
   const first = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((file) =>
     /\.(?:ts|svelte)$/.test(file) && !isLater.test(file)
   );
