@@ -275,6 +275,6 @@ BOARDS = {
     },
     "４ ４ ０ ５ ５ ５ ４ ４ ４ ４ ４ ５": "<6,0,0,4,4,0,5,5,5,4,4,4,4,4,5> S",
     "Player 1 score = 0 [PLAYING]\n  f  e  d  c  b  a\n  4  4  4  4  5  5\n  4  4  4  0  5  5\n"
-    "  A  B  C  D  E  F\nPlayer 0 score = 0 \n": "<6,0,0,4,4,4,0,5,5,5,5,4,4,4,4> S",
+    "  A  B  C  D  E  F\nPlayer 0 score = 0 \n": "<6,0,0,4,4,4,0,5,5,5,5,4,4,4,4> N",
 }
 """Boards as people and programs draw and type them, with their positions."""

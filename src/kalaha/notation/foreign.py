@@ -65,7 +65,7 @@ def _mancala_board(match: re.Match[str]) -> str:
 
 def _oware_board(match: re.Match[str]) -> str:
     south, north = match["south"].split(), match["north"].split()
-    return own((match["s"], match["n"]), south, north[::-1], "S")
+    return own((match["s"], match["n"]), south, north[::-1], "N" if match["playing"] else "S")
 
 
 def _rows(match: re.Match[str]) -> str:
@@ -98,7 +98,7 @@ _FORMS: list[tuple[str, Rules | None, re.Pattern[str], Callable[[re.Match[str]],
         (
             "OpenSpiel",
             OWARE_TO_25,
-            rf"Player 1 score = (?P<n>{_N})(?: \[PLAYING\])?\s+[a-z](?:\s+[a-z])+"
+            rf"Player 1 score = (?P<n>{_N})(?P<playing> \[PLAYING\])?\s+[a-z](?:\s+[a-z])+"
             rf"\s+(?P<north>{_N}(?:[ ]+{_N})+)\s*\n\s*(?P<south>{_N}(?:[ ]+{_N})+)"
             rf"\s+[A-Z](?:\s+[A-Z])+\s+Player 0 score = (?P<s>{_N})(?: \[PLAYING\])?",
             _oware_board,

@@ -49,10 +49,11 @@ const FORMS: readonly (readonly [string, Rules | null, RegExp, (found: Groups) =
   [
     "OpenSpiel",
     OWARE_TO_25,
-    `Player 1 score = (?<n>${N})(?: \\[PLAYING\\])?\\s+[a-z](?:\\s+[a-z])+` +
+    `Player 1 score = (?<n>${N})(?<playing> \\[PLAYING\\])?\\s+[a-z](?:\\s+[a-z])+` +
     `\\s+(?<north>${N}(?:[ ]+${N})+)\\s*\\n\\s*(?<south>${N}(?:[ ]+${N})+)` +
     `\\s+[A-Z](?:\\s+[A-Z])+\\s+Player 0 score = (?<s>${N})(?: \\[PLAYING\\])?`,
-    ({ s, n, north, south }) => own([s!, n!], south!.split(/\s+/), north!.split(/\s+/).reverse(), "S"),
+    ({ s, n, north, south, playing }) =>
+      own([s!, n!], south!.split(/\s+/), north!.split(/\s+/).reverse(), playing ? "N" : "S"),
   ],
   [
     "OpenSpiel",
