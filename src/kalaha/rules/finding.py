@@ -155,7 +155,7 @@ def _is_named(box: Box, text: str) -> bool:
     )
 
 
-def _found(text: str) -> list[tuple[int, int, Box]]:
+def _found(text: str) -> list[tuple[float, float, Box]]:
     """Return (worst rank, sum of ranks, box) for boxes that match the most words of `text`, best first."""
     if size := SIZED.fullmatch(text.strip()):
         text = size["name"]
@@ -178,21 +178,26 @@ def _found(text: str) -> list[tuple[int, int, Box]]:
     return sorted(fitting, key=lambda each: each[:2])
 
 
-def _rank(box: Box, word: str, name: str) -> int | None:
-    """Return how well `word` from the text `name` matches `box` (lower is better), or None for no match."""
+def _rank(box: Box, word: str, name: str) -> float | None:
+    """Return how well `word` from the text `name` matches `box` (lower is better), or None for no match.
+
+    One or two letters in a text of several words match only as a whole.
+    """
     if word in box.headings or name in box.printed:
         return _HEADING
     if word in box.words:
         return _WORD
-    if word.isdigit():
+    if word.isdigit() or (len(word) < 3 <= len(name)):
         return None
     words = box.headings | box.words
     if any(each.startswith(word) for each in words):
         return _PREFIX
     if len(word) > 2 and any(word in each for each in words):
         return _PART
-    near = len(word) // 4
-    return _NEAR if near and any(_distance(word, each) <= near for each in words) else None
+    most = len(word) // 4
+    distances = ((_distance(word, each), each) for each in words if most)
+    near = (_NEAR + distance / len(each) for distance, each in distances if distance <= most)
+    return min(near, default=None)
 
 
 def _distance(one: str, two: str) -> int:

@@ -50,6 +50,12 @@ NAMES: dict[str, Name] = {
     **dict.fromkeys(("hawalis", "krur", "lamlameta", "layli goobalay", "sadeqa", "selus"), _OWARE_LIKE),
     **dict.fromkeys(("mefuvha", "moruba", "nsolo", "okwe", "tsoro", "um el bagara", "bawo"), _OWARE_LIKE),
     **dict.fromkeys(("ali guli mane", "vamana guntalu", "olinda keliya", "en gehe"), _KALAH_LIKE),
+    **dict.fromkeys(
+        ("toguz", "togyz", "toguzkorgool", "la b hakimi", "la b madjnuni", "la b akila"), _OWARE_LIKE
+    ),
+    **dict.fromkeys(
+        ("anywoli", "kiuthi", "mbothe", "owela", "obridjie", "ba awa", "j odu", "j erin"), _OWARE_LIKE
+    ),
     **dict.fromkeys(("tchuka ruma", "vai lung thlan"), _KALAH_LIKE),
     "ayoayo": Name("kalah", {"seeds": 4}),
 }

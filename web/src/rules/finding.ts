@@ -67,15 +67,21 @@ export function search(typed: string): Box[] {
     .map(({ box }) => box);
 }
 
+/**
+ * Return how well a word from a text fits a box, or null. One or two letters in a longer text fit only as a
+ * whole.
+ */
 function rank({ headings, words, printed }: Box, word: string, name: string): number | null {
   if (headings.includes(word) || printed.includes(name)) return HEADING;
   if (words.includes(word)) return WORD;
-  if (/^\d/.test(word)) return null;
+  if (/^\d/.test(word) || (word.length < 3 && name.length > 2)) return null;
   const all = [...headings, ...words];
   if (all.some((each) => each.startsWith(word))) return BEGINNING;
   if (word.length > 2 && all.some((each) => each.includes(word))) return PART;
-  const near = Math.floor(word.length / 4);
-  return near && all.some((each) => distance(word, each) <= near) ? NEAR : null;
+  const most = Math.floor(word.length / 4);
+  const near = (most ? all : []).map((each) => ({ each, far: distance(word, each) }))
+    .filter(({ far }) => far <= most);
+  return near.length ? Math.min(...near.map(({ each, far }) => NEAR + far / each.length)) : null;
 }
 
 /** Return how many letters must be added, removed or changed to turn one word into the other. */
