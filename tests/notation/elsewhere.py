@@ -273,6 +273,11 @@ BOARDS = {
             "Sever je na tahu",
         )
     },
+    "Bo: 4 4 4 4 4 5\nAnna: 4 4 0 5 5 4\nSouth 1, North 0\nSouth played last": _LESS[:-1] + "N",
+    "|    | 1 | 2 | 3 | 4 | 5 | 6 | store |\n|----|---|---|---|---|---|---|-------|\n"
+    "| P1 | 4 | 4 | 0 | 5 | 5 | 4 | 1 |\n| P2 | 5 | 4 | 4 | 4 | 4 | 4 | 0 |": _LESS,
+    **dict.fromkeys(("0 4 4 4 4 4 4; 4 4 4 4 4 4 0", "Bo: 4 4 4 4 4 4 0\nAnna: 4 4 4 4 4 4 0"), _START),
+    f"[{', '.join('np.int64(4)' for _ in range(12))}]": _START,
     "４ ４ ０ ５ ５ ５ ４ ４ ４ ４ ４ ５": "<6,0,0,4,4,0,5,5,5,4,4,4,4,4,5> S",
     "Player 1 score = 0 [PLAYING]\n  f  e  d  c  b  a\n  4  4  4  4  5  5\n  4  4  4  0  5  5\n"
     "  A  B  C  D  E  F\nPlayer 0 score = 0 \n": "<6,0,0,4,4,4,0,5,5,5,5,4,4,4,4> N",

@@ -5,7 +5,19 @@ import re
 import pytest
 from hypothesis import assume, given
 
-from kalaha import Game, InvalidPositionError, Position, Reason, RecordError, find_rules, read_record
+from kalaha import (
+    NORTH,
+    SOUTH,
+    Game,
+    InvalidPositionError,
+    Outcome,
+    Position,
+    Reason,
+    RecordError,
+    Side,
+    find_rules,
+    read_record,
+)
 from kalaha.notation import Remark, ascii_board, foreign_position
 from kalaha.notation.reader import read_game
 from tests.notation.elsewhere import (
@@ -89,6 +101,18 @@ def test_clocks_remarks_variations_and_names_of_playstrategy_are_kept() -> None:
     (other,) = game.root.children[1:]
     assert (str(other.move), other.comment) == ("1", "a variation")
     assert [str(node.move) for node in other.children] == ["6", "1"]
+
+
+@pytest.mark.parametrize(
+    ("result", "termination", "winner", "reason"),
+    [("1-0", "Normal", SOUTH, Reason.RESIGNED), ("0-1", "Time forfeit", NORTH, Reason.TIMED_OUT)],
+)
+def test_a_game_with_a_winner_and_no_end_was_given_up(
+    result: str, termination: str, winner: Side, reason: Reason
+) -> None:
+    tags = f'[Result "{result}"]\n[Termination "{termination}"]'
+    game = read_record(EXPORTED_BY_PLAYSTRATEGY.replace('[Result "*"]', tags))
+    assert game.outcome == Outcome(winner, reason, (0, 0))
 
 
 def test_a_saved_game_of_openspiel_names_its_game() -> None:

@@ -24,13 +24,16 @@ _STORE = re.compile("(?<!hi)stor|scor|kalah|bank|captur")
 _PITS = re.compile("board|pits|holes|houses|state|seeds")
 _TURN = re.compile(
     "turn|to[ _]?(?:move|play)|current|next|^ player$| s move|(?:north|south) moves|vuoro|am zug|an der reihe"
+    "|(?:played|moved) last|last (?:player|move)|just (?:played|moved)"
     "|tr[æe]kket|(?: på| har| i|^) tur(?: |$)|draget| (?:dran|trait|tour|joue|jouer|tahu|táhne)(?: |$)"
 )
+_LAST = re.compile("last|just")
 _TOKEN = re.compile(
     rf"(?P<word>{_PLAYER.pattern}|[^\W\d_]+)"
     r"|(?P<open>[(\[] *)?(?P<number>[0-9]{1,9})(?P<close> *[)\]])?"
 )
 _QUOTED = re.compile("^[> ]+", re.MULTILINE)
+_LINE_END = re.compile(r"[\n/]|;(?=\s*(?:[^\W\d]|(?:[0-9]+[, ]+){3}))")
 _LEFT, _RIGHT = re.compile("←|<[-=]"), re.compile("→|[-=]>")
 _ARRAY = re.compile(r"(?:np\.|numpy\.)?array(?=\()|, *dtype=\w+")
 _NUMBERED = re.compile(r"^\s*[0-9]+\.\s", re.MULTILINE)
@@ -150,7 +153,7 @@ def _turn(rows: list[_Row], first: int) -> str:
     for row in rows:
         if _TURN.search(row.label):
             side = int(row.numbers[0]) - first if row.numbers else _side(row, first)
-            return "N" if side == 1 else "S"
+            return "N" if side == (0 if _LAST.search(row.label) else 1) else "S"
     return "S"
 
 
@@ -159,7 +162,7 @@ def _turn(rows: list[_Row], first: int) -> str:
 
 def _lines(text: str) -> Iterable[_Row]:
     """Yield the rows of a drawing, and lines that say whose turn it is."""
-    for line in re.split(r"[\n/]|;(?=\s*[^\W\d])", text):
+    for line in _LINE_END.split(text):
         is_left, is_right = bool(_LEFT.search(line)), bool(_RIGHT.search(line))
         found: list[tuple[str, list[re.Match[str]]]] = [("", [])]
         for token in _TOKEN.finditer(line):
@@ -200,21 +203,23 @@ def _drawing(rows: list[_Row]) -> tuple[str, str] | None:
     sides, stores, plain = dict[int, _Row](), dict[int, str](), list[_Row]()
     for row in _without_pit_numbers([row for row in rows if not _TURN.search(row.label)]):
         side = _side(row, first)
-        if _STORE.search(row.label):
+        if side is not None and len(row.numbers) == 1:
+            stores[side] = row.numbers[0]
+        elif _STORE.search(row.label):
             if (side is None) + 1 != len(row.numbers):
                 return None
             stores |= zip((0, 1) if side is None else (side,), row.numbers, strict=True)
         elif side is not None and side not in sides:
             sides[side] = row
-        elif row.label and not _named(row, first):
-            return None
+        elif row.label and not _named(row, first) and (" " in row.label[1:] or len(row.numbers) < 4):
+            return None  # otherwise a player's own name
         else:
             plain.append(row)
     if len(plain) == 3 and len(plain[1].numbers) == 2 and not stores:
         stores |= zip((1, 0), plain.pop(1).numbers, strict=True)
     if len(plain) == 1 and plain[0].label and not sides:
         return _data(rows)  # a list with a name
-    is_named = not plain
+    is_named = all(row.label for row in plain)
     if len(plain) == 2 and not sides:
         sides = {1: plain[0], 0: plain[1]}
     elif plain or len(sides) < 2:
@@ -224,12 +229,19 @@ def _drawing(rows: list[_Row]) -> tuple[str, str] | None:
 
 def _without_pit_numbers(rows: list[_Row]) -> list[_Row]:
     """Leave out the numbers of the pits above and below a board."""
-    numbers = [str(number + 1) for number in range(max((len(row.numbers) for row in rows), default=0))]
-    while len(rows) > 3 and rows[-1].numbers in (numbers, numbers[::-1]):
+    while len(rows) > 2 and _are_pit_numbers(rows[-1], rows[:-1]):
         rows = rows[:-1]
-    while len(rows) > 3 and rows[0].numbers in (numbers, numbers[::-1]):
+    while len(rows) > 2 and _are_pit_numbers(rows[0], rows[1:]):
         rows = rows[1:]
     return rows
+
+
+def _are_pit_numbers(row: _Row, others: list[_Row]) -> bool:
+    """Return whether `row` counts from 1, or down to it, beside two other rows of as many or one more."""
+    pits = len(row.numbers)
+    counted = [str(pit + 1) for pit in range(pits)]
+    long = sum(len(other.numbers) in (pits, pits + 1) for other in others)
+    return (pits > 2 or len(others) > 2) and long > 1 and row.numbers in (counted, counted[::-1])
 
 
 def _two_rows(
@@ -259,13 +271,22 @@ def _two_rows(
     if stores or pits < 2 or not seeds % (2 * pits + 2) or seeds % (2 * pits):
         return form, plain  # a game starts with as many seeds in each pit
     readings = [own((south[-1], north[0]), south[:-1], north[:0:-1], turn)]
+    each_last = own((south[-1], north[-1]), south[:-1], north[:-1], turn)
     if is_named:
-        readings.append(own((south[-1], north[-1]), south[:-1], north[:-1], turn))
-    if pits < MAX_PITS and not is_named:
+        readings.append(each_last)
+    elif pits < MAX_PITS:
         readings.insert(0, plain)
+    if start := next(filter(_is_start, (*readings, each_last)), None):
+        return "ring" if start == each_last else form, start
     if len(set(readings)) == 1 or not is_seen:
         return form, readings[-1]
     raise InvalidPositionError(fault("foreign-readings", first=readings[0], second=readings[1]))
+
+
+def _is_start(position: str) -> bool:
+    """Return whether the stores are empty and all pits have the same number of seeds."""
+    _, *stores, first, rest = position[1 : position.index(">")].split(",", 4)
+    return stores == ["0", "0"] and {*rest.split(",")} == {first}
 
 
 def _seeds(numbers: list[str]) -> int:

@@ -127,11 +127,16 @@ _LIKE = {
 """The beginnings of texts that cannot be meant for another form, with the form and an example."""
 RING = re.compile(rf"[\s\[]*(?P<cells>{_N}(?:[\s,]+{_N})+)[\s\]]*(?P<turn>[SN])?")
 
-DIGITS = {ord("０") + digit: str(digit) for digit in range(10)}
-"""The wide digits of East Asian keyboards."""
+_DIGITS = {ord("０") + digit: str(digit) for digit in range(10)}
+_SCALAR = re.compile(r"(?:np|numpy)\.u?int[0-9]+\(([0-9]+)\)")
 
 _MAX_LENGTH = 1_000
 """The maximum number of characters of a position, far more than one needs."""
+
+
+def plain_numbers(text: str) -> str:
+    """Return `text` with East Asian wide digits and the scalars of NumPy as plain numbers."""
+    return _SCALAR.sub(r"\1", text.translate(_DIGITS))
 
 
 def foreign_position(text: str, pits: int | None = None) -> Foreign | None:
@@ -148,7 +153,7 @@ def foreign_position(text: str, pits: int | None = None) -> Foreign | None:
         raise TypeError(f"A position is text, not {shown(text)}.")
     if len(text) > _MAX_LENGTH:
         return None
-    text = text.translate(DIGITS)
+    text = plain_numbers(text)
     found = leading_position(text, 0)
     if found is None and (board := board_position(text)) is not None:
         return board

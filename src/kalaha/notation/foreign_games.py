@@ -11,7 +11,6 @@ from kalaha.game import NORTH, SOUTH, SWAP, Game, Move, Node, Position, Side, So
 from kalaha.game.errors import InvalidMoveError
 from kalaha.notation.errors import RecordError
 from kalaha.notation.foreign import (
-    DIGITS,
     KALAH,
     OWARE,
     OWARE_TO_25,
@@ -19,6 +18,7 @@ from kalaha.notation.foreign import (
     Foreign,
     board_position,
     leading_position,
+    plain_numbers,
     ring_position,
 )
 from kalaha.notation.position import fit_rules, parse_position
@@ -36,7 +36,8 @@ _GLYPHS: dict[str, str] = dict(
     zip(("$1", "$2", "$3", "$4", "$5", "$6"), ("!", "?", "!!", "??", "!?", "?!"), strict=True)
 )
 _TURN = re.compile(r"[0-9]+\.+")
-_RESULTS = ("1-0", "0-1", "1/2-1/2", "*")
+_LOSERS = {"1-0": NORTH, "0-1": SOUTH}
+_RESULTS = (*_LOSERS, "1/2-1/2", "*")
 _SQUARES = re.compile("[a-h][12][a-h][12]")
 _LETTERS = re.compile(r"[A-Ha-h]+|[A-Ha-h]\+[0-9]{1,3}")
 _NUMBER = re.compile("[0-9]{1,2}~?")
@@ -148,7 +149,7 @@ def foreign_game(text: str, rules: Rules | str | None = None) -> tuple[Game, For
     tags, at = _tags(text)
     if tags.keys() & _OURS:
         return None
-    text = text.translate(DIGITS)
+    text = plain_numbers(text)
     scanner = Scanner(text)
     if saved := _SERIALIZED.match(text):
         own, kind = _OPENSPIEL[saved["name"]]
@@ -248,6 +249,9 @@ def _game(
                 node = _play(node, word, kind)
         node.comment = " ".join(filter(None, (node.comment, *comments.get(at, ()))))
     game.node = [game.root, *game.mainline()][-1]
+    loser = _LOSERS.get(tags.get("Result", ""))
+    if loser is not None and game.outcome is None:
+        game.time_out(loser) if "time" in tags.get("Termination", "").lower() else game.resign(loser)
     return game, foreign
 
 

@@ -15,12 +15,14 @@ const STORE = /(?<!hi)stor|scor|kalah|bank|captur/;
 const PITS = /board|pits|holes|houses|state|seeds/;
 const TURN = new RegExp(
   "turn|to[ _]?(?:move|play)|current|next|^ player$| s move|(?:north|south) moves|vuoro|am zug|an der reihe"
-    + "|tr[æe]kket|(?: på| har| i|^) tur(?: |$)|draget| (?:dran|trait|tour|joue|jouer|tahu|táhne)(?: |$)",
+    + "|(?:played|moved) last|last (?:player|move)|just (?:played|moved)|tr[æe]kket|(?: på| har| i|^) tur(?: |$)|draget| (?:dran|trait|tour|joue|jouer|tahu|táhne)(?: |$)",
 );
+const LAST = /last|just/;
 const TOKENS = new RegExp(
   `(?<word>${PLAYER.source}|\\p{L}+)|(?<open>[(\\[] *)?(?<number>[0-9]{1,9})(?<close> *[)\\]])?`,
   "gu",
 );
+const LINE_END = /[\n/]|;(?=\s*(?:\p{L}|(?:[0-9]+[, ]+){3}))/u;
 const [LEFT, RIGHT] = [/←|<[-=]/, /→|[-=]>/];
 const ARRAY = /(?:np\.|numpy\.)?array(?=\()|, *dtype=[\p{L}\p{N}_]+/gu;
 const QUOTED = /^[> ]+/gm;
@@ -126,14 +128,15 @@ const isNamed = (row: Row, first: number): boolean => sideOf(row, first) !== nul
 function turnIn(rows: readonly Row[], first: number): string {
   const row = rows.find(({ label }) => TURN.test(label));
   if (!row) return "S";
-  return (row.numbers.length ? Number(row.numbers[0]) - first : sideOf(row, first)) === 1 ? "N" : "S";
+  const side = row.numbers.length ? Number(row.numbers[0]) - first : sideOf(row, first);
+  return side === (LAST.test(row.label) ? 0 : 1) ? "N" : "S";
 }
 
 // drawings
 
 /** Yield the rows of a drawing, and lines that say whose turn it is. */
 function* linesOf(text: string): Generator<Row> {
-  for (const line of text.split(/[\n/]|;(?=\s*\p{L})/u)) {
+  for (const line of text.split(LINE_END)) {
     const left = LEFT.test(line);
     const seen = left === RIGHT.test(line) ? null : left;
     let found: { label: string; numbers: RegExpExecArray[] }[] = [{ label: "", numbers: [] }];
@@ -181,18 +184,20 @@ function drawing(all: readonly Row[]): Drawn | null {
   const plain: Row[] = [];
   for (const row of withoutPitNumbers(all.filter(({ label }) => !TURN.test(label)))) {
     const side = sideOf(row, first);
-    if (STORE.test(row.label)) {
+    if (side !== null && row.numbers.length === 1) stores.set(side, row.numbers[0]!);
+    else if (STORE.test(row.label)) {
       if (row.numbers.length !== (side === null ? 2 : 1)) return null;
       for (const [at, number] of row.numbers.entries()) stores.set(side ?? at, number);
     } else if (side !== null && !sides.has(side)) sides.set(side, row);
-    else if (row.label && !isNamed(row, first)) return null;
+    else if (row.label && !isNamed(row, first) && (row.label.includes(" ", 1) || row.numbers.length < 4))
+      return null; // otherwise a player's own name
     else plain.push(row);
   }
   if (plain.length === 3 && plain[1]!.numbers.length === 2 && !stores.size) {
     for (const [at, number] of plain.splice(1, 1)[0]!.numbers.entries()) stores.set(1 - at, number);
   }
   if (plain.length === 1 && plain[0]!.label && !sides.size) return data(all); // a list with a name
-  const named = !plain.length;
+  const named = plain.every(({ label }) => label);
   if (plain.length === 2 && !sides.size) sides.set(1, plain[0]!).set(0, plain[1]!);
   else if (plain.length || sides.size < 2) return null;
   return twoRows(sides, stores, named, turnIn(all, first));
@@ -200,14 +205,19 @@ function drawing(all: readonly Row[]): Drawn | null {
 
 /** Leave out the numbers of the pits above and below a board. */
 function withoutPitNumbers(all: readonly Row[]): readonly Row[] {
-  const most = Math.max(0, ...all.map(({ numbers }) => numbers.length));
-  const labels = Array.from({ length: most }, (_, at) => at + 1);
-  const isLabels = ({ numbers }: Row): boolean =>
-    [labels.join(), labels.toReversed().join()].includes(numbers.join());
   let rows = all;
-  while (rows.length > 3 && isLabels(rows.at(-1)!)) rows = rows.slice(0, -1);
-  while (rows.length > 3 && isLabels(rows[0]!)) rows = rows.slice(1);
+  while (rows.length > 2 && arePitNumbers(rows.at(-1)!, rows.slice(0, -1))) rows = rows.slice(0, -1);
+  while (rows.length > 2 && arePitNumbers(rows[0]!, rows.slice(1))) rows = rows.slice(1);
   return rows;
+}
+
+/** Return whether a row counts from 1, or down to it, beside two other rows of as many or one more. */
+function arePitNumbers({ numbers }: Row, others: readonly Row[]): boolean {
+  const pits = numbers.length;
+  const counted = numbers.map((_, at) => at + 1);
+  const long = others.filter((other) => [pits, pits + 1].includes(other.numbers.length));
+  return (pits > 2 || others.length > 2) && long.length > 1
+    && [counted.join(), counted.toReversed().join()].includes(numbers.join());
 }
 
 /**
@@ -248,10 +258,19 @@ function twoRows(sides: Sides, stores: Map<number, string>, named: boolean, turn
   if (stores.size || pits < 2 || seeds % (2 * pits + 2) === 0 || seeds % (2 * pits)) return [form, plain]; // a game starts with as many seeds in each pit
   const [row, rest] = [south.slice(0, -1), south.at(-1)!];
   const readings = [own([rest, north[0]!], row, north.slice(1).toReversed(), turn)];
-  if (named) readings.push(own([rest, north.at(-1)!], row, north.slice(0, -1), turn));
+  const eachLast = own([rest, north.at(-1)!], row, north.slice(0, -1), turn);
+  if (named) readings.push(eachLast);
   else if (pits < MAX_PITS) readings.unshift(plain);
+  const start = [...readings, eachLast].find(isStart);
+  if (start !== undefined) return [start === eachLast ? "ring" : form, start];
   if (new Set(readings).size === 1 || !isSeen) return [form, readings.at(-1)!];
   throw new KalahaError(fault("foreign-readings", { first: readings[0]!, second: readings[1]! }));
+}
+
+/** Return whether the stores are empty and all pits have the same number of seeds. */
+function isStart(position: string): boolean {
+  const [, south, north, ...pits] = position.slice(1, position.indexOf(">")).split(",");
+  return south === "0" && north === "0" && new Set(pits).size === 1;
 }
 
 const seedsIn = (numbers: readonly string[]): number => numbers.reduce((sum, each) => sum + Number(each), 0);

@@ -75,9 +75,10 @@ const LIKE: readonly (readonly [RegExp, string, string])[] = [
   [/\s*[0-9]+\s*\|\s*[0-9]+\s+[0-9]+\s*\|/uy, "OpenSpiel", "0 | 0 0 | 4 4 4 4 4 4 4 4 4 4 4 4"],
   [/\s*-(?:[0-9]+-)+/uy, "OpenSpiel", "-4-4-4-4-4-4- 0-----------0 -4-4-4-4-4-4-"],
 ];
-/** Replace the wide digits of East Asian keyboards. */
-export const withPlainDigits = (text: string): string =>
-  text.replaceAll(/[０-９]/g, (digit) => String(digit.codePointAt(0)! - 0xFF10));
+/** Return a text with East Asian wide digits and the scalars of NumPy as plain numbers. */
+export const plainNumbers = (text: string): string =>
+  text.replaceAll(/[０-９]/g, (digit) => String(digit.codePointAt(0)! - 0xFF10))
+    .replaceAll(/(?:np|numpy)\.u?int[0-9]+\(([0-9]+)\)/g, "$1");
 
 const RING = new RegExp(`^[\\s\\[]*(?<cells>${N}(?:[\\s,]+${N})+)[\\s\\]]*(?<turn>[SN])?$`, "u");
 /** The maximum number of characters of a position, far more than one needs. */
@@ -89,7 +90,7 @@ const MOST_CHARACTERS = 1_000;
  */
 export function foreignPosition(typed: string): Foreign | null {
   if (typed.length > MOST_CHARACTERS) return null;
-  const text = withPlainDigits(typed);
+  const text = plainNumbers(typed);
   const found = leadingPosition(text, 0);
   if (!found) return boardPosition(text) ?? ringPosition(text);
   const rest = text.slice(found.end).trimStart();

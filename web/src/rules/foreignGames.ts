@@ -4,8 +4,8 @@
  */
 
 import { fault, KalahaError, shown } from "./errors.ts";
-import { boardPosition, type Foreign, KALAH, leadingPosition, OWARE, OWARE_TO_25, ringPosition,
-  withPlainDigits } from "./foreign.ts";
+import { boardPosition, type Foreign, KALAH, leadingPosition, OWARE, OWARE_TO_25, plainNumbers,
+  ringPosition } from "./foreign.ts";
 import { Game, type Node } from "./game.ts";
 import type { Move } from "./mechanics.ts";
 import { fitRules, moveText, parsePosition, Position } from "./position.ts";
@@ -51,7 +51,8 @@ type Kind = "squares" | "letters" | "ring" | "from 0" | "from 1";
 type Word = readonly [word: string, at: number];
 type Place = readonly [Side, number];
 
-const RESULTS = ["1-0", "0-1", "1/2-1/2", "*"];
+const LOSERS: ReadonlyMap<string, Side> = new Map([["1-0", NORTH], ["0-1", SOUTH]]);
+const RESULTS = [...LOSERS.keys(), "1/2-1/2", "*"];
 const SQUARES = /^[a-h][12][a-h][12]$/;
 const LETTERS = /^(?:[A-Ha-h]+|[A-Ha-h]\+[0-9]{1,3})$/;
 const NUMBER = /^[0-9]{1,2}~?$/;
@@ -136,7 +137,7 @@ const OURS = [...OWN_TAGS].filter((name) => name !== "Result" && name !== "Termi
 function foreignGame(typed: string, rules: Rules | null): Read | null {
   const { tags, at } = tagsOf(typed);
   if (OURS.some((name) => tags.has(name))) return null;
-  const text = withPlainDigits(typed);
+  const text = plainNumbers(typed);
   const scanner = new Scanner(text);
   const saved = SERIALIZED.exec(text);
   if (saved) {
@@ -216,6 +217,11 @@ function begun(scanner: Scanner, foreign: Foreign, rules: Rules | null, tags: Re
     node.comment = [node.comment, ...comments.get(word[1]) ?? []].filter(Boolean).join(" ");
   }
   for (let last: Node | undefined = game.root; last; last = last.children[0]) game.node = last;
+  const loser = LOSERS.get(tags.get("Result") ?? "");
+  if (loser !== undefined && !game.outcome) {
+    if (/time/i.test(tags.get("Termination") ?? "")) game.timeOut(loser);
+    else game.resign(loser);
+  }
   return { game, foreign };
 }
 
