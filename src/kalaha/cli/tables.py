@@ -45,9 +45,10 @@ def build(
     paths = [str(path) for path in tables.paths_of(board, dir)]
     if not json:
         _print_size(state, size, to, ", ".join(paths))
-        tables.require_capacity(board, to, dir, here=cluster is None)
-        if cluster is None and size.to_build > LONG and (pace := tables.pace(board)) is not None:
-            _print_time(state, size, pace)
+    tables.require_capacity(board, to, dir, here=cluster is None)
+    is_long = not json and cluster is None and size.to_build > LONG
+    if is_long and (pace := tables.pace(board)) is not None:
+        _print_time(state, size, pace)
     with progress(state.say, "tables-progress", size.positions, quiet=json) as advance:
         last: list[Progress] = []
 

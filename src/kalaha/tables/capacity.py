@@ -117,9 +117,11 @@ def require_capacity(
     """Raise `TablesError` for rules without tables, or if there is no room in memory or on disk.
 
     When a table is built on disk, only one layer at a time is in memory. If `here` is false, a cluster builds
-    the table, and memory is not checked.
+    the table, which has to be one of values, and memory is not checked.
     """
     rules = find_rules(rules)
+    if rules.can_repeat and not here:
+        raise TablesError(fault("tables-no-cluster"))
     needs = size(rules, seeds, folder)
     memory = needs.memory if on_disk else needs.bytes
     if not on_disk and needs.bytes < needs.positions:  # a layer is built in bytes before coding

@@ -2,13 +2,12 @@
 
 from concurrent.futures import Executor
 
-from kalaha.errors import fault
 from kalaha.files import StrPath
 from kalaha.kernel.convert import Position, Rules, find_rules
 from kalaha.tables import bounds, store
 from kalaha.tables.bounds import BoundsTable
 from kalaha.tables.builder import OnProgress
-from kalaha.tables.errors import TablesError
+from kalaha.tables.capacity import require_capacity
 from kalaha.tables.layout import MAX_SEEDS
 from kalaha.tables.table import Table
 
@@ -35,8 +34,7 @@ def build(
     rules = find_rules(rules)
     if not rules.can_repeat:
         return store.build(rules, seeds, folder, on_progress, threads, cluster)
-    if cluster is not None:
-        raise TablesError(fault("tables-no-cluster"))
+    require_capacity(rules, seeds, folder, here=cluster is None)
     return bounds.build(rules, seeds, folder, on_progress, threads)
 
 
