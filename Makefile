@@ -45,8 +45,8 @@ lint: style types arrows page-style page-types  ## style, types, who may import 
 style: .venv/dev.stamp
 	$(BIN)/ruff check --quiet
 	$(BIN)/ruff format --check --quiet
-types: .venv/dev.stamp
-	$(BIN)/basedpyright --pythonpath $(BIN)/python
+types: .venv/dev.stamp # those of tests and tools are a part of `make test-all`
+	$(BIN)/basedpyright --pythonpath $(BIN)/python src
 arrows: .venv/dev.stamp .venv/self.stamp
 	$(BIN)/lint-imports
 page-style: $(PAGE)
@@ -61,7 +61,7 @@ $(PARTS:%=test-%): test-%: programs kernels
 kernels: .venv/dev.stamp .venv/self.stamp $(PAGE) # the library is built with the page
 
 # The stamp of a part says that all of its tests passed. Each depends on what its tests depend on.
-STAMPS := $(patsubst %,build/%.stamp,$(PARTS) plain published)
+STAMPS := $(patsubst %,build/%.stamp,$(PARTS) plain published types)
 EFFORT = 1
 test = EFFORT=$(EFFORT) $(TESTS) $1 && mkdir -p build && touch $@
 files = $(shell find $(addprefix src/kalaha/,$1) $(addprefix tests/,$2) tests/*.py data $3 -type f ! -name '*.pyc' \
@@ -87,6 +87,8 @@ build/page.stamp: $(PAGE) $(call files,$(FAST) locale wire server,web,web/tests)
 	$(call test,$(page-tests))
 build/published.stamp: $(PAGE) $(call files,.,,docs tools deploy *.md *.toml web/package)
 	$(call test,$(published-tests))
+build/types.stamp: $(call files,.,.,tools kernels)
+	$(BIN)/basedpyright --pythonpath $(BIN)/python && mkdir -p build && touch $@
 $(STAMPS): | programs kernels
 
 docs: .venv/dev.stamp  ## the manual, in build/docs; fails where a link or a name leads nowhere
