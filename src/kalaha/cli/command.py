@@ -15,6 +15,7 @@ from click.shell_completion import CompletionItem
 
 from kalaha.locale import LANGUAGES, Messages, printable
 from kalaha.notation.errors import RecordError
+from kalaha.rules import RULESETS
 
 HELP = {
     "serve": "help-serve",
@@ -70,10 +71,10 @@ def say_in(context: click.Context) -> Messages:
 
 
 def _text(say: Messages, help: str) -> str:
-    """Return the message with the key `help`, or `help` itself if it contains spaces."""
+    """Return the message with the key `help`, which may name the rule sets, or `help` if it has spaces."""
     if help == "Show this message and exit.":
         help = "option-help"
-    return help if " " in help or not help else say(help)
+    return help if " " in help or not help else say(help, names=", ".join(RULESETS))
 
 
 _LABELS = {

@@ -753,7 +753,7 @@ option-help = Ukáže tuto nápovědu.
 option-version = Ukáže verzi.
 option-lang = Jazyk odpovědí: sv, nb, fi, da, en, de, fr, cs.
 option-json = Místo textu vypíše jeden dokument JSON.
-option-rules = Pravidla: alga, kalahawari, kalah, wari, deskovehry, kgp, irving, oware, awari, avalanche, fairkalah.
+option-rules = Pravidla: { $names }.
 option-pits = Počet důlků na každé straně, 1 až 8.
 option-seeds = Počet kamenů v každém důlku na začátku.
 option-axis = Domácí pravidlo, například remainder=owner; lze opakovat.

@@ -696,7 +696,7 @@ option-help = Vis denne hjælp.
 option-version = Vis versionen.
 option-lang = Sproget i svarene: sv, nb, fi, da, en, de, fr, cs.
 option-json = Udskriv ét JSON-dokument i stedet for tekst.
-option-rules = Regelsæt: alga, kalahawari, kalah, wari, deskovehry, kgp, irving, oware, awari, avalanche, fairkalah.
+option-rules = Regelsæt: { $names }.
 option-pits = Skåle på hver side, 1 til 8.
 option-seeds = Kugler i hver skål fra start.
 option-axis = En husregel, for eksempel remainder=owner; kan gentages.

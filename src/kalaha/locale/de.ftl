@@ -700,7 +700,7 @@ option-help = Diese Hilfe zeigen.
 option-version = Die Version zeigen.
 option-lang = Sprache der Antworten: sv, nb, fi, da, en, de, fr, cs.
 option-json = Ein JSON-Dokument statt Text ausgeben.
-option-rules = Regelwerk: alga, kalahawari, kalah, wari, deskovehry, kgp, irving, oware, awari, avalanche, fairkalah.
+option-rules = Regelwerk: { $names }.
 option-pits = Mulden auf jeder Seite, 1 bis 8.
 option-seeds = Kugeln in jeder Mulde am Anfang.
 option-axis = Eine Hausregel, zum Beispiel remainder=owner; mehrmals möglich.

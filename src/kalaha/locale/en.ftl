@@ -699,7 +699,7 @@ option-help = Show this help.
 option-version = Show the version.
 option-lang = Language of the answers: sv, nb, fi, da, en, de, fr, cs.
 option-json = Print one JSON document instead of text.
-option-rules = Rule set: alga, kalahawari, kalah, wari, deskovehry, kgp, irving, oware, awari, avalanche, fairkalah.
+option-rules = Rule set: { $names }.
 option-pits = Pits on each side, 1 to 8.
 option-seeds = Seeds in each pit at the start.
 option-axis = A house rule, for example remainder=owner; may be repeated.

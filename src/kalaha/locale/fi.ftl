@@ -696,7 +696,7 @@ option-help = Näytä tämä ohje.
 option-version = Näytä versio.
 option-lang = Vastausten kieli: sv, nb, fi, da, en, de, fr, cs.
 option-json = Tulosta tekstin sijasta yksi JSON-dokumentti.
-option-rules = Säännöt: alga, kalahawari, kalah, wari, deskovehry, kgp, irving, oware, awari, avalanche, fairkalah.
+option-rules = Säännöt: { $names }.
 option-pits = Pikkukulhoja kummallakin puolella, 1–8.
 option-seeds = Kuulia kussakin pikkukulhossa pelin alussa.
 option-axis = Kotisääntö, esimerkiksi remainder=owner; niitä voi antaa monta.

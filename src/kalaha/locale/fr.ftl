@@ -706,7 +706,7 @@ option-help = Afficher cette aide.
 option-version = Afficher la version.
 option-lang = Langue des réponses : sv, nb, fi, da, en, de, fr, cs.
 option-json = Afficher un document JSON au lieu du texte.
-option-rules = Règles : alga, kalahawari, kalah, wari, deskovehry, kgp, irving, oware, awari, avalanche, fairkalah.
+option-rules = Règles : { $names }.
 option-pits = Cases de chaque camp, de 1 à 8.
 option-seeds = Graines dans chaque case au début.
 option-axis = Une règle maison, par exemple remainder=owner ; peut être répétée.

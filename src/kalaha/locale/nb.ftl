@@ -696,7 +696,7 @@ option-help = Vis denne hjelpen.
 option-version = Vis versjonen.
 option-lang = Språk i svarene: sv, nb, fi, da, en, de, fr, cs.
 option-json = Skriv ut ett JSON-dokument i stedet for tekst.
-option-rules = Regelsett: alga, kalahawari, kalah, wari, deskovehry, kgp, irving, oware, awari, avalanche, fairkalah.
+option-rules = Regelsett: { $names }.
 option-pits = Skåler på hver side, 1 til 8.
 option-seeds = Kuler i hver skål ved start.
 option-axis = En husregel, for eksempel remainder=owner; kan gjentas.

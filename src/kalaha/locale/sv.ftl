@@ -696,7 +696,7 @@ option-help = Visa den här hjälpen.
 option-version = Visa versionen.
 option-lang = Språk i svaren: sv, nb, fi, da, en, de, fr, cs.
 option-json = Skriv ett JSON-dokument i stället för text.
-option-rules = Regelvariant: alga, kalahawari, kalah, wari, deskovehry, kgp, irving, oware, awari, avalanche, fairkalah.
+option-rules = Regelvariant: { $names }.
 option-pits = Skålar på varje sida, 1 till 8.
 option-seeds = Kulor i varje skål från början.
 option-axis = En husregel, till exempel remainder=owner; kan anges flera gånger.
