@@ -89,12 +89,12 @@ def shown(value: object) -> str:
     """Return the `repr` of a caller's value for an error sentence, truncated to at most 24 characters.
 
     >>> shown("four"), shown(7), shown(10**9999), shown("x" * 99)
-    ("'four'", '7', '> 10^18', "'xxxxxxxxxxxxxxxxxxx…")
+    ("'four'", '7', '> 10^18', "'xxxxxxxxxxxxxxxxxxx…'")
     """
     if isinstance(value, int) and abs(value) >= 10**18:
         return "> 10^18" if value > 0 else "< -10^18"
     text = repr(value)
-    return text if len(text) <= 24 else text[:20] + "…"
+    return text if len(text) <= 24 else text[:20] + "…" + text[-1] * isinstance(value, str)
 
 
 def instead(**uses: str) -> Callable[[object, str], NoReturn]:

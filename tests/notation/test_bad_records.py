@@ -129,7 +129,7 @@ def test_an_empty_record_is_refused(text: str) -> None:
         ("1. *", 4, "Found '*', where 1 / 2 / 3 / 4 / 5 / 6 should be."),
         ("01. 3 *", 1, "The turn that starts here should have the number 1., not '01.'."),
         ("9" * 10**5 + ". 3 *", 1, "The turn that starts here should have the number 1., not "
-         "'9999999999999999999…."),
+         "'9999999999999999999…'."),
         # moves
         ("1. three *", 4, "Found 'three', where 1 / 2 / 3 / 4 / 5 / 6 should be."),
         ("1. ♥ *", 4, "Found '♥', where 1 / 2 / 3 / 4 / 5 / 6 should be."),

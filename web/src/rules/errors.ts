@@ -38,7 +38,8 @@ export class KalahaError extends Error {
 /** Return a value from the caller as text for an error message, quoted as in Python and truncated if long. */
 export function shown(value: unknown): string {
   const letters = [...(typeof value === "string" ? quoted(value) : String(value))];
-  return letters.length <= 24 ? letters.join("") : `${letters.slice(0, 20).join("")}…`;
+  if (letters.length <= 24) return letters.join("");
+  return `${letters.slice(0, 20).join("")}…${typeof value === "string" ? letters.at(-1)! : ""}`;
 }
 
 function quoted(text: string): string {
