@@ -35,7 +35,7 @@ site: .venv/base.stamp  ## the page without a server, as files for any web host:
 test:  ## lint and all tests, the exhaustive ones on a tenth of their cases
 	@$(MAKE) --no-print-directory --jobs $(JOBS) --keep-going programs $(PARTS:%=test-%) vitest lint
 
-test-all:  ## what `make test` leaves out: every case of every test, in each part whose files have changed since it last passed
+test-all:  ## what `make test` leaves out: every case, in each part whose files have changed since it last passed
 	@$(MAKE) --no-print-directory --keep-going $(STAMPS)
 
 lint: style types arrows page-style page-types  ## style, types, who may import whom, and the lines by hand
@@ -60,33 +60,35 @@ $(PARTS:%=test-%): test-%: programs kernels
 
 kernels: .venv/dev.stamp .venv/self.stamp $(PAGE) # the library is built with the page
 
-# The stamp of a part says that all of its tests passed. Each depends on what its tests depend on.
+# The stamp of a part says that those of its tests passed of which `make test` runs fewer cases, or none. Each depends on
+# what its tests depend on.
 STAMPS := $(patsubst %,build/%.stamp,$(PARTS) plain published types)
 EFFORT = 1
-test = EFFORT=$(EFFORT) $(TESTS) $1 && mkdir -p build && touch $@
+all = EFFORT=$(EFFORT) $(TESTS) $1 && mkdir -p build && touch $@
+more = $(call all,-m grows $1)
 files = $(shell find $(addprefix src/kalaha/,$1) $(addprefix tests/,$2) tests/*.py data $3 -type f ! -name '*.pyc' \
 	! -path '*/static/*' ! -path '*/compiled/*')
 BOOK := rules game notation
 FAST := $(BOOK) kernel tables search
 ENGINE := $(FAST) engine solver cluster puzzles
 build/rules.stamp: $(call files,$(BOOK),$(BOOK) reference)
-	$(call test,$(rules-tests))
+	$(call more,$(rules-tests))
 build/kernels.stamp: $(call files,$(FAST) envs,kernel tables search envs reference,kernels)
-	$(call test,$(kernels-tests))
+	$(call more,$(kernels-tests))
 build/plain.stamp: EFFORT = 0.1
 build/plain.stamp: $(call files,$(FAST) envs,kernel tables search envs reference,kernels)
-	KALAHA_KERNELS=python $(call test,-m "not compiled" tests/kernel tests/tables tests/search tests/envs/test_batch.py)
+	KALAHA_KERNELS=python $(call all,-m "not compiled" tests/kernel tests/tables tests/search tests/envs/test_batch.py)
 build/solver.stamp: $(call files,$(ENGINE),solver engine cluster puzzles reference)
-	$(call test,$(solver-tests))
+	$(call more,$(solver-tests))
 build/server.stamp: $(call files,$(ENGINE) server wire locale,server,deploy)
-	$(call test,$(server-tests))
+	$(call more,$(server-tests))
 build/faces.stamp: $(call files,.,.,docs README.md)
-	$(call test,$(faces-tests))
+	$(call more,$(faces-tests))
 build/page.stamp: $(PAGE) $(call files,$(FAST) locale wire server,web,web/tests)
-	EFFORT=1 $(WEB) test
-	$(call test,$(page-tests))
+	EFFORT=1 $(WEB) test -- $(notdir $(shell grep -l "houseRules.ts" web/tests/*.test.ts))
+	$(call more,$(page-tests))
 build/published.stamp: $(PAGE) $(call files,.,,docs tools deploy *.md *.toml web/package)
-	$(call test,$(published-tests))
+	$(call all,$(published-tests))
 build/types.stamp: $(call files,.,.,tools kernels)
 	$(BIN)/basedpyright --pythonpath $(BIN)/python && mkdir -p build && touch $@
 $(STAMPS): | programs kernels

@@ -8,7 +8,7 @@ from collections.abc import Generator
 from pathlib import Path
 
 import pytest
-from hypothesis import settings
+from hypothesis import is_hypothesis_test, settings
 
 from tests.effort import THOROUGH, effort
 
@@ -28,10 +28,19 @@ if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave `thorough` tests to `make test-all`."""
+    """Leave `thorough` tests to `make test-all`, and mark all whose cases grow there."""
     left = [] if THOROUGH else [item for item in items if item.get_closest_marker("thorough")]
     config.hook.pytest_deselected(items=left)
     items[:] = [item for item in items if item not in left]
+    for item in items:
+        if item.get_closest_marker("thorough") or (isinstance(item, pytest.Function) and _grows(item)):
+            item.add_marker("grows")
+
+
+def _grows(item: pytest.Function) -> bool:
+    """Return whether Hypothesis draws the cases of a test, or its file asks how many there are to be."""
+    uses = {"effort", "some", "THOROUGH"} & vars(item.module).keys()
+    return bool(uses) or is_hypothesis_test(item.obj)
 
 
 def pytest_collection_finish() -> None:
