@@ -75,6 +75,12 @@ def test_a_game_from_a_file_opens(cli: Cli, tmp_path: Path, text: str, form: str
     assert said == f"Read as: {form}\n"
 
 
+def test_the_rules_of_a_notation_are_changed_by_the_other_options(cli: Cli, tmp_path: Path) -> None:
+    file = tmp_path / "game.pgn"
+    file.write_text("1. d1f2")
+    assert "<6,0,0,3,3,3,0,4,4,4,3,3,3,3,3> N" in cli.both("moves", str(file), "--seeds", "3")[0]
+
+
 @pytest.mark.parametrize("command", [("moves",), ("analyse", "--depth", "1")])
 @pytest.mark.parametrize(
     "text", ["3 6 2", "<6,0,1,4,0,1,5,5,5,3,3,3,3,3,0> N", '[Rules "kalah"] 1. 3 6 2. 2 *'], ids=range(3)

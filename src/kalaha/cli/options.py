@@ -64,11 +64,6 @@ class ChosenRules:
         return None if self.preset is None else self.preset.rules
 
     @property
-    def _of_games(self) -> Rules | None:
-        """The rules of a game in a file whose notation does not state any, or None without --rules."""
-        return None if self.preset is None else self.rules
-
-    @property
     def _base(self) -> Rules:
         """The rule set that the other options change."""
         return self.chosen or Rules()
@@ -115,16 +110,17 @@ class ChosenRules:
     def game(self, file: Path, say: Messages) -> Game:
         """Return the game in a file. Its rules are the chosen ones unless it states its own.
 
-        Name its notation on stderr in the language of `say` if that is not ours.
+        Without --rules, the other options change those that its notation implies. Name its notation on stderr
+        in the language of `say` if that is not ours.
         """
         with reading(say, file):
-            return _announced(say, *read_game_file(file, self._of_games))
+            return _announced(say, *read_game_file(file, self.chosen, **self._changes))
 
     def games(self, file: Path, say: Messages) -> Iterator[Game]:
         """Yield all games in a file (see `game`)."""
         with reading(say, file):
             game = None
-            for game, foreign in read_games(file, self._of_games):
+            for game, foreign in read_games(file, self.chosen, **self._changes):
                 yield _announced(say, game, foreign)
             if game is None:
                 raise RecordError(1, 1, fault("record-empty"))

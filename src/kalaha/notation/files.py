@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterable, Iterator
+from typing import Any
 
 from kalaha.errors import fault, shown
 from kalaha.files import StrPath, real_path, replacing
@@ -25,20 +26,24 @@ def read_record_file(path: StrPath) -> Game:
     return read_game_file(path)[0]
 
 
-def read_game_file(path: StrPath, rules: Rules | str | None = None) -> tuple[Game, Foreign | None]:
+def read_game_file(
+    path: StrPath, rules: Rules | str | None = None, **changes: Any
+) -> tuple[Game, Foreign | None]:
     """Return the game in a file, and its notation if that is not ours (see `read_game`)."""
     with real_path(path).open("rb") as file:
-        return read_game(_text(file.read(MAX_BYTES + 1)), rules)
+        return read_game(_text(file.read(MAX_BYTES + 1)), rules, **changes)
 
 
-def read_games(path: StrPath, rules: Rules | str | None = None) -> Iterator[tuple[Game, Foreign | None]]:
+def read_games(
+    path: StrPath, rules: Rules | str | None = None, **changes: Any
+) -> Iterator[tuple[Game, Foreign | None]]:
     """Yield the games in a file, each with its notation if that is not ours. Such a file has one game.
 
-    `rules` has the same meaning as in `read_game`. Raise the same errors as `read_records`.
+    `rules` and `changes` have the same meaning as in `read_game`. Raise the same errors as `read_records`.
     """
     with real_path(path).open("rb") as file:
         data = file.read(MAX_BYTES + 1)
-    if len(data) <= MAX_BYTES and (found := foreign_game(_text(data), rules)):
+    if len(data) <= MAX_BYTES and (found := foreign_game(_text(data), rules, **changes)):
         yield found
     else:
         for game in read_records(path):

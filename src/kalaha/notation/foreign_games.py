@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Literal, TypeGuard, cast
 
@@ -29,6 +29,9 @@ from kalaha.rules import Rules, find_rules
 Kind = Literal["squares", "letters", "ring", "from 0", "from 1"]
 """How moves name pits: `d1e2`, by the pit and the pit of the last seed. `D` and `d`. By numbers in the order
 of sowing that count South's store as a pit. By the mover's pits, counted from 0 or from 1."""
+
+_Choice = Callable[[Rules | None], Rules | None]
+"""Returns the rules to play by, given those that a notation implies."""
 
 _Word = tuple[str, int]
 _WORD = re.compile(r"\{(?P<comment>[^}]*)\}?|;(?P<line>[^\n]*)|(?P<glyph>\$[0-9]+)|[()]|[^\s,\[\]{}();$]+")
@@ -139,13 +142,18 @@ _OURS = OWN_TAGS - {"Result", "Termination"}
 """The tags that only our records have."""
 
 
-def foreign_game(text: str, rules: Rules | str | None = None) -> tuple[Game, Foreign] | None:
+def foreign_game(text: str, rules: Rules | str | None = None, **changes: Any) -> tuple[Game, Foreign] | None:
     """Return the game in a foreign notation, or None if `text` is not in any of them.
 
-    `rules` replace those that the notation implies. Raise `RecordError` if the text is nearly right, has more
-    than one reading, or needs `rules`.
+    `rules` replace those that the notation implies, and `changes` are changes of axes to either. Raise
+    `RecordError` if the text is nearly right, has more than one reading, or needs `rules`.
     """
-    rules = None if rules is None else find_rules(rules)
+    chosen = None if rules is None else find_rules(rules)
+
+    def choose(implied: Rules | None) -> Rules | None:
+        base = chosen or implied
+        return base and base.replace(**changes)
+
     tags, at = _tags(text)
     if tags.keys() & _OURS:
         return None
@@ -154,41 +162,41 @@ def foreign_game(text: str, rules: Rules | str | None = None) -> tuple[Game, For
     if saved := _SERIALIZED.match(text):
         own, kind = _OPENSPIEL[saved["name"]]
         words = [(each[0], each.start()) for each in re.compile("[0-9]+").finditer(text, saved.end())]
-        return _game(scanner, Foreign("OpenSpiel", own), rules, {}, words, kind)
+        return _game(scanner, Foreign("OpenSpiel", own), choose, {}, words, kind)
     with scanner.blaming(at):
         found = leading_position(tags["FEN"], 0) if "FEN" in tags else leading_position(text, at)
         board = None if found or tags else board_position(text)
     if board is not None:
-        return _game(scanner, board, rules, {}, [], "from 1")
+        return _game(scanner, board, choose, {}, [], "from 1")
     if scanner.skip() == "{" and not tags:
-        return _replay(scanner, rules)
+        return _replay(scanner, choose)
     foreign, end = found or (None, at)
     words, comments = _words(text, at if "FEN" in tags else end)
     if not words:
-        return foreign and _game(scanner, foreign, rules, tags, [], "from 1")
-    size = (rules.pits if rules else 6) if foreign is None else _size(foreign)
+        return foreign and _game(scanner, foreign, choose, tags, [], "from 1")
+    size = (played.pits if (played := choose(None)) else 6) if foreign is None else _size(foreign)
     read = _read_words(words, size)
     if read is None:
         if foreign is not None:
             with scanner.blaming(words[0][1]):
                 raise InvalidMoveError(fault("foreign-move", move=shown(words[0][0])))
         ring = RING.fullmatch(text.rstrip())
-        return ring and _ring_game(scanner, ring, rules)
+        return ring and _ring_game(scanner, ring, choose)
     kind, moves = read
     if foreign is None:
         foreign = _by_moves(kind)
     elif foreign.form == "OpenSpiel" and foreign.rules is not None and kind in ("from 0", "from 1", "ring"):
         kind = "ring" if foreign.rules.sow_store else "from 0"
     try:
-        return _game(scanner, foreign, rules, tags, moves, kind, comments)
+        return _game(scanner, foreign, choose, tags, moves, kind, comments)
     except RecordError as error:
         ring = RING.fullmatch(text.rstrip())
         if ring is None or error.faults[0].code == "foreign-rules" or not 4 <= len(words) <= 18:
             raise
-        played = rules or foreign.rules
+        played = choose(foreign.rules)
         if len(words) % 2 and not (played and sum(int(word) for word, _ in words) == played.total):
             raise  # otherwise it is a board from which a number is missing
-    return _ring_game(scanner, ring, rules)
+    return _ring_game(scanner, ring, choose)
 
 
 def _size(foreign: Foreign) -> int:
@@ -214,7 +222,7 @@ def _by_moves(kind: Kind) -> Foreign:
 def _game(
     scanner: Scanner,
     foreign: Foreign,
-    rules: Rules | None,
+    choose: _Choice,
     tags: Mapping[str, str],
     moves: list[_Word],
     kind: Kind,
@@ -224,7 +232,7 @@ def _game(
 
     `comments` contains those on the moves, by the offset of the word before them, and -1 for the start.
     """
-    rules = rules or foreign.rules
+    rules = choose(foreign.rules)
     if rules is None:
         raise scanner.error(0, fault("foreign-rules"))
     start = None
@@ -255,10 +263,10 @@ def _game(
     return game, foreign
 
 
-def _ring_game(scanner: Scanner, match: re.Match[str], rules: Rules | None) -> tuple[Game, Foreign]:
+def _ring_game(scanner: Scanner, match: re.Match[str], choose: _Choice) -> tuple[Game, Foreign]:
     with scanner.blaming(0):
         foreign = Foreign("ring", None, ring_position(match))
-    return _game(scanner, foreign, rules, {}, [], "from 1")
+    return _game(scanner, foreign, choose, {}, [], "from 1")
 
 
 def _tags(text: str) -> tuple[dict[str, str], int]:
@@ -299,7 +307,7 @@ def _words(text: str, at: int) -> tuple[list[_Word], dict[int, list[str]]]:
     return words, comments
 
 
-def _replay(scanner: Scanner, rules: Rules | None) -> tuple[Game, Foreign]:
+def _replay(scanner: Scanner, choose: _Choice) -> tuple[Game, Foreign]:
     """Return the game in a replay file of Kaggle."""
     try:
         data = json.loads(scanner.text)
@@ -312,7 +320,7 @@ def _replay(scanner: Scanner, rules: Rules | None) -> tuple[Game, Foreign]:
     except (ValueError, TypeError, LookupError, AttributeError, RecursionError):
         raise scanner.error(0, fault("foreign-replay")) from None
     tags = {"South": teams[0], "North": teams[1]} if _are_names(teams) else {}
-    return _game(scanner, Foreign("Kaggle", own), rules, tags, words, kind)
+    return _game(scanner, Foreign("Kaggle", own), choose, tags, words, kind)
 
 
 def _are_names(teams: Any) -> TypeGuard[list[str]]:

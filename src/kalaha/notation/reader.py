@@ -1,7 +1,7 @@
 """`read_record`: parses a record and replays the game in it."""
 
 import re
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from kalaha.errors import fault, shown
 from kalaha.game import Game, Move, Node
@@ -42,11 +42,11 @@ def read_record(text: str, rules: Rules | str | None = None) -> Game:
     return read_game(text, rules)[0]
 
 
-def read_game(text: str, rules: Rules | str | None = None) -> tuple[Game, Foreign | None]:
+def read_game(text: str, rules: Rules | str | None = None, **changes: Any) -> tuple[Game, Foreign | None]:
     """Return the game in a record, and its notation if that is not ours.
 
-    `rules` are those of a game in another notation. By default they are those that it implies. Raise the same
-    errors as `read_record`.
+    `rules` are those of a game in another notation. By default they are those that it implies. `changes` are
+    changes of axes to either. Raise the same errors as `read_record`.
     """
     if not isinstance(text, str):  # pyright: ignore[reportUnnecessaryIsInstance]
         raise TypeError(f"A record is text, not {shown(text)}; read_record_file reads a file.")
@@ -55,7 +55,7 @@ def read_game(text: str, rules: Rules | str | None = None) -> tuple[Game, Foreig
     text = text.removeprefix("\N{BYTE ORDER MARK}")
     if text.lstrip().startswith(">"):
         text = _QUOTED.sub(lambda marks: " " * len(marks[0]), text)
-    return foreign_game(text, rules) or (_read(Scanner(text)), None)
+    return foreign_game(text, rules, **changes) or (_read(Scanner(text)), None)
 
 
 _QUOTED = re.compile("^[> ]+", re.MULTILINE)
