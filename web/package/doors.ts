@@ -20,6 +20,7 @@ import { decide as decideBy } from "../src/search/decisions.ts";
 import { type Asked as PageAsked, Engine as PageEngine } from "../src/search/engine.ts";
 import type { Analysis } from "../src/search/questions.ts";
 import { review as reviewBy } from "../src/search/review.ts";
+import { LEVELS } from "../src/search/selective.ts";
 import { GrowingTable as PageTable } from "../src/search/table.ts";
 
 /** A side, or its name in records. */
@@ -127,6 +128,8 @@ const options: Check = (value) => {
 const random: Check = (value) =>
   value === undefined ? Math.floor(Math.random() * 2 ** 32) : whole("seed", 0, 2 ** 53)(value);
 
+const level: Check = whole("level", 1, LEVELS.length);
+
 /** Return `act` with checks for its leading arguments. A class is checked when it is constructed. */
 function guarded<Guarded>(act: object, ...checks: Check[]): Guarded {
   const checked = (
@@ -188,7 +191,7 @@ PageEngine.prototype.analyse = async function(game, asked) {
 };
 guard(PageEngine, { of: [source, rules, optional(options)] });
 guard(PageEngine.prototype, { analyse: [game, optional(asked)],
-  choose: [game, whole("level", 1, 10), random, optional(asked)], growTable: [game] });
+  choose: [game, level, random, optional(asked)], growTable: [game] });
 guard(PageTable, { build: [source, rules, whole("seeds", -1, 255)] });
 guard(PageTable.prototype, { probe: [place], bounds: [place] });
 
@@ -301,7 +304,7 @@ export const findRules: typeof find = guarded(find, text, optional(changes));
 export const replaceRules: typeof replace = guarded(replace, rules, changes);
 export const asciiBoard: (position: PageGame | PagePosition) => string = guarded(ascii, board, end);
 export const svgBoard: (position: PageGame | PagePosition) => string = guarded(svg, board, end);
-export const decide: typeof decideBy = guarded(decideBy, any, game, whole("level", 1, 10), random);
+export const decide: typeof decideBy = guarded(decideBy, any, game, level, random);
 export const review: typeof reviewBy = guarded(reviewBy, game);
 
 /** Return the game in a record, or in one of the notations of other programs that Python reads. */

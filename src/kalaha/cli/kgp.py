@@ -20,11 +20,11 @@ if TYPE_CHECKING:
     metavar="HOST[:PORT]|ws://…",
     help="The server: HOST, HOST:PORT, or ws://HOST:PORT/socket.",
 )
-@option("level", whole(1, FULL), help="Level of the computer, 1 to 10; default: 10.")
+@option("level", whole(1, FULL), help=f"Level of the computer, 1 to {FULL}; default: {FULL}.")
 @option(
     "seconds",
     SECONDS,
-    help="Seconds for a move at level 10, as far as the server’s clock allows; default: 1.",
+    help=f"Seconds for a move at level {FULL}, as far as the server’s clock allows; default: 1.",
 )
 @option("name", metavar="NAME", help="Name to play under.")
 @option("author", metavar="NAME", help="Who has made the player.")

@@ -35,7 +35,7 @@ LEVELS: dict[int, Level] = {
 }
 """The levels by number: 1 to 5 search in plain Python, 6 to 9 up to `nodes` positions, 10 without a limit."""
 
-FULL = 10
+FULL = max(LEVELS)
 """The level of the full engine."""
 
 FULL_SECONDS = 1.0

@@ -1,6 +1,6 @@
 """The lower levels' search, a few moves deep, in plain Python, with human-like oversights.
 
-This is an exact specification, because the page has its own implementation (web/src/rules), which plays the
+This is an exact specification, because the page has its own implementation (web/src/search), which plays the
 same move for the same seed.
 
 **Keys.** Randomness comes from unsigned 32-bit numbers, with all products modulo 2^32. The key of the root

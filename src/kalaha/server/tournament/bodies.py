@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, Field, RootModel
 
+from kalaha.engine.levels import FULL
 from kalaha.server.bodies import Name, RulesRequest, Secret, TimeControl
 from kalaha.wire.tournament import TournamentFormat
 
@@ -19,7 +20,7 @@ class NewTournament(RulesRequest):
     rounds: Annotated[int, Field(ge=1, le=30, strict=True)] = Field(
         5, description="of `swiss` and `computer`"
     )
-    level: Annotated[int, Field(ge=1, le=10, strict=True)] = Field(3, description="the computer's")
+    level: Annotated[int, Field(ge=1, le=FULL, strict=True)] = Field(3, description="the computer's")
     help: bool = Field(False, description="the players may ask for hints")
     names: list[_Name] = Field([], max_length=200, description="of the players to expect")
     clock: TimeControl | None = Field(None, description="of games between two players")
