@@ -244,7 +244,7 @@ def test_completing_an_invalid_line_prints_no_error(complete: Complete, words: s
         (["rules", "--sheet"], "--sheet can only be used with ID"),
         (["rules", "alga", "--sheet", "--json"], "--sheet cannot be used with --json"),
         (["moves", "--json=yes"], "--json takes no value."),
-        (["rules", "a" * 3000], "There is no rule set 'aaa"),
+        (["rules", "a" * 3000], "There is no rule set “aaaaaaaaaaaaaaaaaaa…”"),
         (["play", "--load", "b" * 3000], "cannot be read: "),
         (["play", "--load", "x.kgn", "--rules", "wari"], "--rules cannot be used with --load"),
         (["play", "--lot", "x"], "--lot must be a whole number"),

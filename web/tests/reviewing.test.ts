@@ -65,7 +65,7 @@ const children = (node: Node) => node.children.map(moveTo);
 /** Try a move and wait for its verdict. */
 async function attempt(reviewing: Reviewing, move: string): Promise<string | undefined> {
   expect(reviewing.attempt(move)).toBe(true);
-  await vi.waitUntil(() => reviewing.trying?.state !== "judging");
+  await vi.waitUntil(() => reviewing.trying?.state !== "judging", 60_000);
   return reviewing.trying?.judgement?.verdict;
 }
 
@@ -160,7 +160,7 @@ describe("trying again", () => {
     reviewing.try(reviewing.mistakes[0]!);
     reviewing.attempt("4");
     reviewing.leave();
-    await vi.waitUntil(() => removed.mock.calls.length);
+    await vi.waitUntil(() => removed.mock.calls.length, 60_000);
     expect([children(tree.root), tree.current === tree.root, reviewing.trying]).toEqual([["1"], true, null]);
   });
 });

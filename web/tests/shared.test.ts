@@ -362,7 +362,7 @@ it("the computer answers in a tournament, in which its moves stay", async () => 
   void solo.act("move", "2");
   socket.tell({ ...move(1, "<6,1,0,6,0,7,7,7,7,7,6,6,6,6,6> N"), move: "2" } as SharedStep);
   socket.tell({ kind: "done", id: 1, ply: 1 });
-  await vi.waitFor(() => expect(socket.sent.at(-1)).toMatchObject({ id: 2, ply: 1, do: "move" }));
+  await vi.waitFor(() => expect(socket.sent.at(-1)).toMatchObject({ id: 2, ply: 1, do: "move" }), 60_000);
   expect(steps.at(-1)!.state.can).toMatchObject({ undo: false, redo: false, hint: false });
   solo.close();
 });

@@ -17,6 +17,8 @@ const TABLE = 20_000;
 const POSITIONS = ["<6,20,18,0,1,0,2,0,0,1,0,0,2,0,0> S", "<6,20,18,0,0,3,0,1,2,2,1,0,0,2,0> N"];
 const PROVING = { seconds: 60 };
 
+const until = (what: () => void): Promise<void> => vi.waitFor(what, 60_000);
+
 const gameOf = (preset: string, position: string): Game => {
   const rules = fitRules(findPreset(preset).rules, position, {});
   return new Game(rules, parsePosition(position, rules));
@@ -95,10 +97,10 @@ test("it grows while idle, and no answer waits for it", async () => {
   };
   ask(1);
   ask(2);
-  await vi.waitFor(() => expect(told.filter((message) => "answer" in message)).toHaveLength(2));
+  await until(() => expect(told.filter((message) => "answer" in message)).toHaveLength(2));
   expect(exact()).toBe(false);
   let number = 2;
-  await vi.waitFor(() => {
+  await until(() => {
     ask(++number);
     expect(exact()).toBe(true);
   });
@@ -113,8 +115,8 @@ test("a question after a failed one is answered", async () => {
     (message) => void told.push(message));
   const line = { rules: "alga", axes: {}, position: POSITIONS[0]!, moves: [] };
   answering.take({ number: 1, question: { want: "analysis", line, limit: { depth: 1 } } });
-  await vi.waitFor(() => expect(told).toEqual([{ number: 1, failed: "TypeError: not there" }]));
+  await until(() => expect(told).toEqual([{ number: 1, failed: "TypeError: not there" }]));
   fails = false;
   answering.take({ number: 2, question: { want: "analysis", line, limit: { depth: 1 } } });
-  await vi.waitFor(() => expect(told.at(-1)).toHaveProperty("answer"));
+  await until(() => expect(told.at(-1)).toHaveProperty("answer"));
 });
