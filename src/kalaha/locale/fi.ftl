@@ -1273,7 +1273,7 @@ web-try-worse-about = Pikkukulho { $pit }: ei parempi kuin pelattu siirto; maksa
   }. Kokeile toista.
 web-try-leave = Takaisin läpikäyntiin
 web-show-better = Parempi siirto
-web-show-reply = Mahdollinen jatko
+web-show-reply = Mitä seuraa
 web-summary = Yhteenveto
 web-summary-best = Parhaita siirtoja
 web-summary-lost = Menetettyjä kuulia
