@@ -276,6 +276,12 @@ BOARDS = {
     "Bo: 4 4 4 4 4 5\nAnna: 4 4 0 5 5 4\nSouth 1, North 0\nSouth played last": _LESS[:-1] + "N",
     "|    | 1 | 2 | 3 | 4 | 5 | 6 | store |\n|----|---|---|---|---|---|---|-------|\n"
     "| P1 | 4 | 4 | 0 | 5 | 5 | 4 | 1 |\n| P2 | 5 | 4 | 4 | 4 | 4 | 4 | 0 |": _LESS,
+    "| Player | store | Pit 1 | Pit 2 | Pit 3 | Pit 4 | Pit 5 | Pit 6 |\n|---|---|---|---|---|---|---|---|\n"
+    "| North | 0 | 5 | 4 | 4 | 4 | 4 | 4 |\n| South | 1 | 4 | 4 | 0 | 5 | 5 | 4 |": _LESS,
+    '{"board": [0,4,4,0,5,5,4,1,5,4,4,4,4,4], "pits": {"0": [4,4,0,5,5,4], "1": [5,4,4,4,4,4]}, '
+    '"stores": {"0": 1, "1": 0}, "scores": [1, 0], "current_player": 1, "last_action": 9}': _LESS[:-1] + "N",
+    f"$ kalaha moves --play 3\n     ( 4) ( 5)\n[ 0]\n{_LESS}\nSouth to move.\n2 legal moves:\n  1: -": _LESS,
+    "# -4-4-4-4-4-5-\n# 0-----------1\n# -4-4-0-5-5-4-\n# Current player: 1": _LESS[:-1] + "N",
     **dict.fromkeys(("0 4 4 4 4 4 4; 4 4 4 4 4 4 0", "Bo: 4 4 4 4 4 4 0\nAnna: 4 4 4 4 4 4 0"), _START),
     f"[{', '.join('np.int64(4)' for _ in range(12))}]": _START,
     "４ ４ ０ ５ ５ ５ ４ ４ ４ ４ ４ ５": "<6,0,0,4,4,0,5,5,5,4,4,4,4,4,5> S",

@@ -31,6 +31,7 @@ GAMES = [AUALE, CYCLE, OPENSPIEL_MANCALA, PLAYSTRATEGY, PLAYSTRATEGY.removesuffi
 GAMES += [
     SERIALIZED,
     '[Rules "kalah"]\n\n1. 3\u22126 2. 1 *',
+    "[Rules “kalah”]\n [South „Bo“]\n\n1. 3 *",
     '> [Rules "kalah"]\n>\n> 1. 3 {a\n> b} *',
     EXPORTED_BY_PLAYSTRATEGY,
     SAVED_BY_AUALE,

@@ -36,6 +36,8 @@ _QUOTED = re.compile("^[> ]+", re.MULTILINE)
 _LINE_END = re.compile(r"[\n/]|;(?=\s*(?:[^\W\d]|(?:[0-9]+[, ]+){3}))")
 _LEFT, _RIGHT = re.compile("←|<[-=]"), re.compile("→|[-=]>")
 _ARRAY = re.compile(r"(?:np\.|numpy\.)?array(?=\()|, *dtype=\w+")
+_PRINTED = re.compile(r"^(<[0-9,]+> [SN])[ \r]*$", re.MULTILINE)
+"""The position below a board that `kalaha moves` has printed."""
 _NUMBERED = re.compile(r"^\s*[0-9]+\.\s", re.MULTILINE)
 """A turn number, which no board has."""
 
@@ -78,7 +80,10 @@ def drawn_position(text: str) -> tuple[str, str] | None:
     their ends, or labelled. Such `rows` become a `ring` if North's is in the order of sowing, as both sides
     are in data. Raise `InvalidPositionError` if there is more than one reading.
     """
-    text = _QUOTED.sub("", unicodedata.normalize("NFKC", text)).lower()
+    text = _QUOTED.sub("", unicodedata.normalize("NFKC", text))
+    if len(printed := _PRINTED.findall(text)) == 1:
+        return "rows", printed[0]
+    text = text.lower()
     if _NUMBERED.search(text):
         return None
     if _ARRAY.search(text):
@@ -99,8 +104,11 @@ def _rows(data: object, label: str = "") -> Iterable[_Row]:
     """Yield the numbers in data, with their keys. A word counts as a part of its key."""
     match data:
         case dict():
-            for key, value in cast("dict[str, object]", data).items():
-                yield from _rows(value, f"{label} {key}")
+            data = cast("dict[str, object]", data)
+            is_split = {"pits", "stores"} <= data.keys()  # what else has numbers repeats them
+            for key, value in data.items():
+                if not is_split or key in {"pits", "stores"} or _TURN.search(f" {key}"):
+                    yield from _rows(value, f"{label} {key}")
         case list():
             for value in cast("list[object]", data):
                 yield from _rows(value, label)
@@ -162,7 +170,11 @@ def _turn(rows: list[_Row], first: int) -> str:
 
 def _lines(text: str) -> Iterable[_Row]:
     """Yield the rows of a drawing, and lines that say whose turn it is."""
+    store = None
     for line in _LINE_END.split(text):
+        if (head := _head(line)) is not None:
+            store = head
+            continue
         is_left, is_right = bool(_LEFT.search(line)), bool(_RIGHT.search(line))
         found: list[tuple[str, list[re.Match[str]]]] = [("", [])]
         for token in _TOKEN.finditer(line):
@@ -181,21 +193,31 @@ def _lines(text: str) -> Iterable[_Row]:
             whose = label if is_side else whose
             full = whose + label if not is_side and _STORE.search(label) and len(numbers) == 1 else label
             if numbers or _TURN.search(full):
-                yield _row(full, numbers, is_left if is_left != is_right else None)
+                yield _row(full, numbers, is_left if is_left != is_right else None, store)
+
+
+def _head(line: str) -> int | None:
+    """Return the index of the column of the stores if the line numbers the pits of a table from 1."""
+    numbers, store = re.findall("[0-9]+", line), _STORE.search(line)
+    if store is None or "|" not in line or _names_side(line):
+        return None
+    if len(numbers) < 3 or numbers != [str(each + 1) for each in range(len(numbers))]:
+        return None
+    return 0 if store.start() < line.index("1") else -1
 
 
 def _names_side(label: str) -> bool:
     return any(words.search(label) for words in (_NORTH, _SOUTH, _PLAYER))
 
 
-def _row(label: str, found: list[re.Match[str]], is_seen: bool | None) -> _Row:
+def _row(label: str, found: list[re.Match[str]], is_seen: bool | None, store: int | None) -> _Row:
     marked = [bool(each["open"] and each["close"]) for each in found]
     if marked.count(True) > 1:
         found = [each for each, is_marked in zip(found, marked, strict=True) if is_marked]
     numbers = [each["number"] for each in found]
     if marked.count(True) == 1 and len(found) > 2 and (marked[0] or marked[-1]):
         return _Row(label, numbers, 0 if marked[0] else -1, is_seen)
-    return _Row(label, numbers, None, is_seen)
+    return _Row(label, numbers, store, is_seen if store is None else False)
 
 
 def _drawing(rows: list[_Row]) -> tuple[str, str] | None:

@@ -127,11 +127,17 @@ _LIKE = {
 """The beginnings of texts that cannot be meant for another form, with the form and an example."""
 RING = re.compile(rf"[\s\[]*(?P<cells>{_N}(?:[\s,]+{_N})+)[\s\]]*(?P<turn>[SN])?")
 
+_QUOTED = re.compile("^[># ]+", re.MULTILINE)
 _DIGITS = {ord("０") + digit: str(digit) for digit in range(10)}
 _SCALAR = re.compile(r"(?:np|numpy)\.u?int[0-9]+\(([0-9]+)\)")
 
 _MAX_LENGTH = 1_000
 """The maximum number of characters of a position, far more than one needs."""
+
+
+def unquoted(text: str) -> str:
+    """Return `text` with spaces for the marks before lines that a letter or a program quotes."""
+    return _QUOTED.sub(lambda marks: " " * len(marks[0]), text) if text.lstrip()[:1] in (">", "#") else text
 
 
 def plain_numbers(text: str) -> str:
@@ -153,7 +159,7 @@ def foreign_position(text: str, pits: int | None = None) -> Foreign | None:
         raise TypeError(f"A position is text, not {shown(text)}.")
     if len(text) > _MAX_LENGTH:
         return None
-    text = plain_numbers(text)
+    text = plain_numbers(unquoted(text))
     found = leading_position(text, 0)
     if found is None and (board := board_position(text)) is not None:
         return board

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from kalaha.errors import fault, shown
 from kalaha.game import Game, Move, Node
 from kalaha.notation.errors import RecordError
-from kalaha.notation.foreign import Foreign
+from kalaha.notation.foreign import Foreign, unquoted
 from kalaha.notation.foreign_games import foreign_game
 from kalaha.notation.position import EXAMPLE, own_position
 from kalaha.notation.record import (
@@ -52,14 +52,12 @@ def read_game(text: str, rules: Rules | str | None = None, **changes: Any) -> tu
         raise TypeError(f"A record is text, not {shown(text)}; read_record_file reads a file.")
     if len(text) > MAX_BYTES:
         raise RecordError(1, 1, fault("record-too-large", limit=MAX_BYTES))
-    text = text.removeprefix("\N{BYTE ORDER MARK}")
-    if text.lstrip().startswith(">"):
-        text = _QUOTED.sub(lambda marks: " " * len(marks[0]), text)
+    text = _TYPESET.sub(r'\1"\2"', unquoted(text.removeprefix("\N{BYTE ORDER MARK}")))
     return foreign_game(text, rules, **changes) or (_read(Scanner(text)), None)
 
 
-_QUOTED = re.compile("^[> ]+", re.MULTILINE)
-"""The marks before lines that a letter quotes."""
+_TYPESET = re.compile(rf'^( *+\[ *+{TAG_NAME.pattern} *+)[“”„«»]([^“”„«»"\n]*)[“”„«»](?= *\])', re.MULTILINE)
+"""A tag with its quotation marks as word processors write them."""
 
 
 def _read(scanner: Scanner) -> Game:

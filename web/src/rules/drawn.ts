@@ -26,6 +26,8 @@ const LINE_END = /[\n/]|;(?=\s*(?:\p{L}|(?:[0-9]+[, ]+){3}))/u;
 const [LEFT, RIGHT] = [/←|<[-=]/, /→|[-=]>/];
 const ARRAY = /(?:np\.|numpy\.)?array(?=\()|, *dtype=[\p{L}\p{N}_]+/gu;
 const QUOTED = /^[> ]+/gm;
+/** The position below a board that `kalaha moves` has printed. */
+const PRINTED = /^(<[0-9,]+> [SN])[ \r]*$/gm;
 /** A turn number, which no board has. */
 const NUMBERED = /^\s*[0-9]+\.\s/m;
 
@@ -65,7 +67,10 @@ export function pitsIn(numbers: readonly string[]): number {
 
 /** Return the position in a drawing, as South sees it, or in data, or null. See the book. */
 export function drawnPosition(typed: string): Drawn | null {
-  const text = typed.normalize("NFKC").replaceAll(QUOTED, "").toLowerCase();
+  const plain = typed.normalize("NFKC").replaceAll(QUOTED, "");
+  const [printed, ...others] = plain.matchAll(PRINTED);
+  if (printed && !others.length) return ["rows", printed[1]!];
+  const text = plain.toLowerCase();
   if (NUMBERED.test(text)) return null;
   const unwrapped = text.replaceAll(ARRAY, "");
   if (unwrapped !== text) return drawing([...linesOf(unwrapped.replaceAll("],", "\n"))]);
@@ -85,7 +90,11 @@ export function drawnPosition(typed: string): Drawn | null {
 function* rowsOf(found: unknown, label = ""): Generator<Row> {
   if (Array.isArray(found)) { for (const each of found) yield* rowsOf(each, label); }
   else if (typeof found === "object" && found !== null) {
-    for (const [key, value] of Object.entries(found)) yield* rowsOf(value, `${label} ${key}`);
+    const split = "pits" in found && "stores" in found; // what else has numbers repeats them
+    for (const [key, value] of Object.entries(found)) {
+      if (!split || key === "pits" || key === "stores" || TURN.test(` ${key}`))
+        yield* rowsOf(value, `${label} ${key}`);
+    }
   } else if (Number.isInteger(found) && Number(found) >= 0)
     yield { label, numbers: [String(found)], store: null };
   else if (typeof found === "string") yield { label: `${label} ${found}`, numbers: [], store: null };
@@ -136,7 +145,13 @@ function turnIn(rows: readonly Row[], first: number): string {
 
 /** Yield the rows of a drawing, and lines that say whose turn it is. */
 function* linesOf(text: string): Generator<Row> {
+  let store: Row["store"] = null;
   for (const line of text.split(LINE_END)) {
+    const head = headOf(line);
+    if (head) {
+      store = head;
+      continue;
+    }
     const left = LEFT.test(line);
     const seen = left === RIGHT.test(line) ? null : left;
     let found: { label: string; numbers: RegExpExecArray[] }[] = [{ label: "", numbers: [] }];
@@ -152,13 +167,27 @@ function* linesOf(text: string): Generator<Row> {
       found = [{ label: two.label, numbers: one!.numbers }]; // a label after the numbers
     let whose = found[0]!.label;
     for (const { label, numbers } of found) {
-      const names = [NORTHERN, SOUTHERN, PLAYER].some((words) => words.test(label));
+      const names = namesSide(label);
       if (names) whose = label;
       const full = !names && STORE.test(label) && numbers.length === 1 ? whose + label : label;
-      if (numbers.length || TURN.test(full)) yield { ...rowOf(full, numbers), seen };
+      if (numbers.length || TURN.test(full)) {
+        const row = rowOf(full, numbers);
+        yield store && !row.store ? { ...row, store, seen: false } : { ...row, seen };
+      }
     }
   }
 }
+
+/** Return the place of the column of the stores if the line numbers the pits of a table from 1. */
+function headOf(line: string): Row["store"] {
+  const numbers = line.match(/[0-9]+/g) ?? [];
+  const store = line.search(STORE);
+  if (store < 0 || !line.includes("|") || namesSide(line)) return null;
+  if (numbers.length < 3 || numbers.some((number, at) => number !== String(at + 1))) return null;
+  return store < line.indexOf("1") ? "first" : "last";
+}
+
+const namesSide = (label: string): boolean => [NORTHERN, SOUTHERN, PLAYER].some((words) => words.test(label));
 
 function rowOf(label: string, all: readonly RegExpExecArray[]): Row {
   const isMarked = ({ groups }: RegExpExecArray): boolean =>

@@ -75,6 +75,10 @@ const LIKE: readonly (readonly [RegExp, string, string])[] = [
   [/\s*[0-9]+\s*\|\s*[0-9]+\s+[0-9]+\s*\|/uy, "OpenSpiel", "0 | 0 0 | 4 4 4 4 4 4 4 4 4 4 4 4"],
   [/\s*-(?:[0-9]+-)+/uy, "OpenSpiel", "-4-4-4-4-4-4- 0-----------0 -4-4-4-4-4-4-"],
 ];
+/** Return a text with spaces for the marks before lines that a letter or a program quotes. */
+export const unquoted = (text: string): string =>
+  /^[>#]/.test(text.trimStart()) ? text.replaceAll(/^[># ]+/gm, (marks) => " ".repeat(marks.length)) : text;
+
 /** Return a text with East Asian wide digits and the scalars of NumPy as plain numbers. */
 export const plainNumbers = (text: string): string =>
   text.replaceAll(/[０-９]/g, (digit) => String(digit.codePointAt(0)! - 0xFF10))
@@ -90,7 +94,7 @@ const MOST_CHARACTERS = 1_000;
  */
 export function foreignPosition(typed: string): Foreign | null {
   if (typed.length > MOST_CHARACTERS) return null;
-  const text = plainNumbers(typed);
+  const text = plainNumbers(unquoted(typed));
   const found = leadingPosition(text, 0);
   if (!found) return boardPosition(text) ?? ringPosition(text);
   const rest = text.slice(found.end).trimStart();

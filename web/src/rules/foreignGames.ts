@@ -4,8 +4,8 @@
  */
 
 import { fault, KalahaError, shown } from "./errors.ts";
-import { boardPosition, type Foreign, KALAH, leadingPosition, OWARE, OWARE_TO_25, plainNumbers,
-  ringPosition } from "./foreign.ts";
+import { boardPosition, type Foreign, KALAH, leadingPosition, OWARE, OWARE_TO_25, plainNumbers, ringPosition,
+  unquoted } from "./foreign.ts";
 import { Game, type Node } from "./game.ts";
 import type { Move } from "./mechanics.ts";
 import { fitRules, moveText, parsePosition, Position } from "./position.ts";
@@ -29,16 +29,17 @@ export interface Read {
 export function readGame(text: string, rules: Rules | null = null): Read {
   if (text.length > MAX_LENGTH)
     throw new Scanner("").error(0, fault("record-too-large", { limit: MAX_LENGTH }));
-  let plain = text.replace(/^\uFEFF/, "");
-  if (plain.trimStart().startsWith(">")) // quoted in a letter
-    plain = plain.replaceAll(/^[> ]+/gm, (marks) => " ".repeat(marks.length));
+  const plain = unquoted(text.replace(/^\uFEFF/, "")).replaceAll(TYPESET, '$1"$2"');
   return foreignGame(plain, rules) ?? { game: readRecord(plain), foreign: null };
 }
+
+/** A tag with its quotation marks as word processors write them. */
+const TYPESET = /^( *\[ *[A-Z][A-Za-z0-9]* *)[“”„«»]([^“”„«»"\n]*)[“”„«»](?= *\])/gm;
 
 /** Return the game in any text, either a position in our notation, which is played by `rules`, or a game. */
 export function readText(text: string, rules: Rules, implied: boolean): Read {
   const trimmed = text.trim();
-  if (!trimmed.startsWith("<")) return readGame(trimmed, implied ? null : rules);
+  if (!/^<(?![-=])/.test(trimmed)) return readGame(trimmed, implied ? null : rules);
   const fitting = fitRules(rules, trimmed);
   return { game: new Game(fitting, parsePosition(trimmed, fitting)), foreign: null };
 }
