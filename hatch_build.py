@@ -166,7 +166,8 @@ def _kernel_sources() -> list[Path]:
     """Return the sources of the kernels, and the lock file that pins their compiler."""
     folders = [ROOT / "src/kalaha" / name for name in ("kernel", "tables", "search")]
     files = [path for folder in folders for path in folder.rglob("*") if path.suffix in (".py", ".bin")]
-    return [*files, *ROOT.glob("kernels/*.py"), ROOT / "requirements/base.lock"]
+    files += [*ROOT.glob("kernels/*.py"), ROOT / "src/kalaha/rules/axes.py"]
+    return [*files, ROOT / "requirements/base.lock"]
 
 
 def _hash(files: Iterable[Path]) -> str:

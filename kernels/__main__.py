@@ -99,8 +99,8 @@ def _remove_others(folder: Path, kept: set[str]) -> None:
 
 def _hash_of(packages: Iterable[str]) -> str:
     """Return a hash of all that the code of kernels in these packages depends on."""
-    kernels = [path for name in packages for path in (native.PACKAGE / name).rglob("*.py")]
-    return _hash([*sorted(kernels), _HERE / "code.py", _HERE / "entries.py", ROOT / "requirements/base.lock"])
+    kernels = native.sources_of(packages)
+    return _hash([*kernels, _HERE / "code.py", _HERE / "entries.py", ROOT / "requirements/base.lock"])
 
 
 def _hash(files: Iterable[Path]) -> str:

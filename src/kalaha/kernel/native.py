@@ -214,13 +214,18 @@ def symbol_of(name: str) -> str:
     return SYMBOL + name.replace(".", "_")
 
 
+def sources_of(packages: Iterable[str] = FAST_HALF) -> list[Path]:
+    """Return the sources of the kernels in these packages, and the axes, whose choices are numbers there."""
+    files = [path for name in packages for path in sorted((PACKAGE / name).rglob("*.py"))]
+    return [*files, PACKAGE / "rules" / "axes.py"]
+
+
 @cache
 def source_hash() -> str:
-    """Return a hash of all sources in `FAST_HALF`: 16 hexadecimal digits."""
+    """Return a hash of the sources of all kernels: 16 hexadecimal digits."""
     digest = hashlib.sha256()
-    for name in FAST_HALF:
-        for path in sorted((PACKAGE / name).rglob("*.py")):
-            digest.update(path.relative_to(PACKAGE).as_posix().encode() + b"\0" + path.read_bytes())
+    for path in sources_of():
+        digest.update(path.relative_to(PACKAGE).as_posix().encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()[:16]
 
 
