@@ -56,6 +56,13 @@ def test_undo_decision_of_the_other_player_goes_back_to_theirs() -> None:
     assert game.position.turn == NORTH
 
 
+def test_a_resignation_is_no_decision_of_the_winner() -> None:
+    game = alga("1", "6")
+    game.resign(NORTH)
+    assert [step.side for step in game.undo_decision(SOUTH)] == [NORTH, SOUTH]
+    assert texts(game) == "1"
+
+
 def test_undo_decision_without_a_decision_changes_nothing() -> None:
     game = alga("1", "6")
     with pytest.raises(IllegalActionError, match="nothing to take back"):

@@ -103,6 +103,15 @@ def test_moves_without_a_capture_may_be_limited() -> None:
     assert (game.outcome.reason, game.outcome.stores) == (Reason.NO_CAPTURE, (10, 9))
 
 
+def test_moves_without_a_capture_are_counted_from_a_swap() -> None:
+    game = game_at(at("wari", "1 0 0 0", "1 0 0 0", "9 9", repetition_at=3, quiet_limit=20, swap=True))
+    game.play("1")
+    game.swap()
+    while game.outcome is None:
+        game.play(game.legal_moves[-1])
+    assert (game.outcome.reason, len(game.moves)) == (Reason.NO_CAPTURE, 21)
+
+
 def test_after_a_repetition_players_take_the_seeds_on_their_side() -> None:
     game = game_at(CHASE)
     for move in "112233":
