@@ -37,3 +37,10 @@ def test_parts_can_come_in_any_order_within_the_text() -> None:
     remark = Remark.parse("?? Too [%clk 0:01:02.5] quiet [%eval 3 upper].")
     assert remark == Remark("Too quiet .", "??", 3, "upper", 62.5)
     assert str(remark) == "?? [%eval +3 upper] [%clk 0:01:02.5] Too quiet ."
+
+
+def test_no_remark_has_a_clock_that_could_not_be_read_again() -> None:
+    most = Remark(clock=35_999_999.999)
+    assert Remark.parse(str(most)) == most
+    with pytest.raises(ValueError, match="number of seconds"):
+        Remark(clock=36_000_000)
