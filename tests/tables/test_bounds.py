@@ -71,6 +71,10 @@ def test_values_are_within_the_bounds(rules: Rules) -> None:
         assert low <= max(moves.values()) - 1 <= high, position
         for move, (least, most) in bounds_of_moves(bounds, position).items():
             assert least <= moves[move] <= most, (position, move)
+            after = position.play(move).position
+            if after.outcome is None and after.on_board < position.on_board:
+                below, above = bounds.probe(after)
+                assert most - least <= above - below, "no earlier position can recur after a capture"
         seen += 1
         tight += low == high
     assert seen > 30

@@ -298,7 +298,8 @@ def test_positions_outside_the_table_are_refused() -> None:
 @pytest.mark.parametrize(
     ("observations", "why"),
     [
-        (np.full((1, 18), 1, np.uint8), "tables-observation-pits"),
+        (np.eye(1, 18, 7, np.uint8), "tables-observation-pits"),
+        (np.eye(1, 18, 15, np.uint8), "tables-observation-pits"),
         (np.zeros((1, 16), np.uint8), "tables-observations"),
         (np.zeros((1, 18), np.int64), "tables-observations"),
         (np.array([[3, 2, 1] + 15 * [0]], np.uint8), "tables-probe-seeds"),
