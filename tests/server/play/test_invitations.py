@@ -50,6 +50,13 @@ def test_a_guest_gives_a_name(game: Playing) -> None:
     assert nameless.post("join", nameless.north, seat=FIRST).json()["names"]["north"] == "Carl"
 
 
+def test_a_guest_does_not_give_away_the_seat_of_another(server: Running) -> None:
+    game = server.new("open", "open")
+    for invited, seat in ((game.south, FIRST), (game.north, SECOND)):
+        assert game.post("join", invited, seat=seat).json()["invite"] is False
+    assert refused(game.post("invitations", FIRST, side="north")) == (422, "seat-not-open")
+
+
 def test_a_new_invitation_admits_a_second_browser(game: Playing) -> None:
     assert game.get(game.south)["invite"]
     made = invite(game, game.south)
