@@ -105,6 +105,14 @@ describe("a game in this browser", () => {
   const start = (name: string, ...players: [string, string]) =>
     begin(new Game(findPreset(name).rules), players, ["Anna", null]);
 
+  it("offers to take back an agreement to one who has not moved", async () => {
+    const live = await start("kalahawari", "human", "computer:2");
+    live.step({ side: SOUTH, kind: "offer", text: "share" });
+    expect(live.state().can.undo).toBe(false);
+    live.step({ side: NORTH, kind: "accept", text: "" });
+    expect(live.state().can.undo).toBe(true);
+  });
+
   it("is played by a computer that declines what it cannot consider", async () => {
     const live = await start("kalahawari", "human", "computer:2");
     expect([live.computer, live.alone, live.state().you]).toEqual([null, true, SOUTH]);

@@ -134,6 +134,15 @@ it("the host's link leads the tournament in another browser", async () => {
   await says("Bye: Cy");
 });
 
+it("a browser keeps the secrets of the tournaments that it has entered last", async () => {
+  const many = Object.fromEntries(
+    Array.from({ length: 60 }, (_, number) => [`t${number}`, { host: "host" }]),
+  );
+  localStorage.setItem("kalaha.tournaments", JSON.stringify(many));
+  await open("/tournament/one#a-secret-of-22-letters");
+  await until(() => expect(Object.keys(held() as object)).toEqual([...Object.keys(many).slice(-50), "one"]));
+});
+
 it("the wall shows the clocks of a game that goes on", async () => {
   localStorage.setItem("kalaha.tournaments", JSON.stringify({ one: { host: "host" } }));
   const clock = { minutes: 5, increment: 0, south: 65_000, north: 61_000, running: "north" as const };
