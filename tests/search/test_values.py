@@ -16,7 +16,16 @@ from kalaha.search import MAX_LINE, UNLIMITED, Bounds, Searcher, Stopped, frames
 from kalaha.search.alphabeta import PROBCUT_FROM
 from kalaha.search.frames import MAX_CHILDREN
 from kalaha.search.near_table import MAX_NODES
-from kalaha.search.transposition import PROVED, lower_depth_of
+from kalaha.search.transposition import (
+    LOWER,
+    NO_MOVE,
+    PROVED,
+    UPPER,
+    lower_depth_of,
+    merged,
+    upper_depth_of,
+    upper_of,
+)
 from kalaha.tables import build_in_memory
 from tests.effort import effort, some
 from tests.reference import minimax
@@ -316,3 +325,9 @@ def test_a_line_near_the_table_leads_to_the_value(name: str) -> None:
         few, _ = searcher.exact_line(board_of(position), nodes // 2)
         assert few == moves[: len(few)]
         assert searcher.exact_line(board_of(position), 1 << 20)[0] == moves
+
+
+def test_a_proved_bound_outlives_an_estimate_that_contradicts_it() -> None:
+    proved = merged(0, 9, 0, 3, UPPER, PROVED, NO_MOVE, 0, 0)
+    later = merged(proved, 9, 0, 5, LOWER, 4, NO_MOVE, 0, 0)
+    assert (upper_of(later), upper_depth_of(later), lower_depth_of(later)) == (3, PROVED, 0)
