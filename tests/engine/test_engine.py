@@ -390,3 +390,12 @@ def test_after_a_stop_moves_searched_to_the_last_depth_come_first() -> None:
         ranked.order[number] = number
     assert root.next_round(ranked, 1) == root.REPORT
     assert ranked.order[:2].tolist() == [1, 0]
+
+
+def test_estimates_of_an_earlier_search_prove_nothing() -> None:
+    position = parse_position("<3,0,0,1,1,2,3,1,3> S", RULESETS["kalah"].replace(pits=3))
+    with Engine(position.rules, threads=1, memory=1 << 20, tables=False, book=False) as engine:
+        engine.analyse(position, depth=3)
+        bounds = engine.analyse(position.play("2").position, depth=1).value.bounds
+    assert bounds is not None
+    assert bounds[0] <= 5 <= bounds[1]

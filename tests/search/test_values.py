@@ -10,12 +10,15 @@ from hypothesis import strategies as st
 from kalaha.game import Position
 from kalaha.kernel import board_of, compile_rules
 from kalaha.kernel.convert import move_of
+from kalaha.kernel.struct import Struct
 from kalaha.notation import parse_position
 from kalaha.rules import RULESETS, Rules
 from kalaha.search import MAX_LINE, UNLIMITED, Bounds, Searcher, Stopped, frames, new_entries, no_limit
 from kalaha.search.alphabeta import PROBCUT_FROM
 from kalaha.search.frames import MAX_CHILDREN
 from kalaha.search.near_table import MAX_NODES
+from kalaha.search.report import accept
+from kalaha.search.root import ROOT
 from kalaha.search.transposition import (
     LOWER,
     NO_MOVE,
@@ -331,3 +334,17 @@ def test_a_proved_bound_outlives_an_estimate_that_contradicts_it() -> None:
     proved = merged(0, 9, 0, 3, UPPER, PROVED, NO_MOVE, 0, 0)
     later = merged(proved, 9, 0, 5, LOWER, 4, NO_MOVE, 0, 0)
     assert (upper_of(later), upper_depth_of(later), lower_depth_of(later)) == (3, PROVED, 0)
+
+
+@pytest.mark.parametrize(("best_only", "values"), [(0, [2, 1]), (1, [2, 5])])
+def test_values_of_an_unfinished_depth_count_only_for_the_best_move(
+    best_only: int, values: list[int]
+) -> None:
+    ranked = Struct.zeros(ROOT)
+    ranked.count, ranked.least, ranked.most, ranked.best_only = 2, -9, 9, best_only
+    for number, (candidate, value) in enumerate(zip(ranked.candidates, (2, 1), strict=False)):
+        candidate.sign, candidate.least, candidate.most, candidate.to_come = 1, -9, 9, value
+        ranked.order[number] = number
+    ranked.candidates[1].found, ranked.candidates[1].is_found = 5, 1
+    accept(ranked, 1)
+    assert [int(ranked.candidates[number].value) for number in range(2)] == values
