@@ -210,6 +210,9 @@ def test_guesses_of_codes_are_limited(tmp_path: Path) -> None:
     with Here(tmp_path) as own:
         game = own.new("human", "open")
         code = invite(game, game.south)["code"]
+        assert {by_code(own, code, FIRST).status_code for _ in range(GUESSES)} == {200}, (
+            "right codes are free"
+        )
         wrong = "BBBBBB" if code != "BBBBBB" else "DDDDDD"
         assert [refused(by_code(own, wrong)) for _ in range(GUESSES)] == [(404, "code-unknown")] * GUESSES
         late = by_code(own, code)
