@@ -111,3 +111,10 @@ def test_a_past_too_long_to_store_proves_nothing() -> None:
     other = (Board(board.own + np.uint64(255), board.other, 0, 0), 0)
     searcher.set_history([other] * 2000)
     assert not searcher.search(board, -1, 0, UNLIMITED, no_limit)[1]
+
+
+def test_a_value_that_depends_on_the_path_is_no_proof_elsewhere() -> None:
+    searcher = Searcher(compile_rules(WARI.replace(pits=2)), new_entries(1 << 14))
+    for pits in (((0, 1), (2, 2)), ((0, 3), (1, 0))):
+        position = Position(WARI.replace(pits=2), pits)
+        assert searcher.value(board_of(position), UNLIMITED, 0, no_limit).low == minimax.value(position)
