@@ -143,7 +143,8 @@ def test_a_saved_game_of_auale_is_read_with_its_captures_checked() -> None:
             read_record(SAVED_BY_AUALE.replace("+2", f"+{said}"))
 
 
-def test_a_text_far_longer_than_a_position_is_none() -> None:
+def test_our_own_notation_and_a_text_far_longer_than_a_position_are_none() -> None:
+    assert foreign_position("<2,0,0,3,3,3,3> S") is None
     assert foreign_position("1 " * 5_000_000) is None
 
 

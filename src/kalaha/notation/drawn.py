@@ -81,7 +81,7 @@ def drawn_position(text: str) -> tuple[str, str] | None:
     are in data. Raise `InvalidPositionError` if there is more than one reading.
     """
     text = _QUOTED.sub("", unicodedata.normalize("NFKC", text))
-    if len(printed := _PRINTED.findall(text)) == 1:
+    if len(printed := _PRINTED.findall(text)) == 1 and not text.lstrip().startswith("<"):
         return "rows", printed[0]
     text = text.lower()
     if _NUMBERED.search(text):

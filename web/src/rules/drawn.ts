@@ -69,7 +69,7 @@ export function pitsIn(numbers: readonly string[]): number {
 export function drawnPosition(typed: string): Drawn | null {
   const plain = typed.normalize("NFKC").replaceAll(QUOTED, "");
   const [printed, ...others] = plain.matchAll(PRINTED);
-  if (printed && !others.length) return ["rows", printed[1]!];
+  if (printed && !others.length && !plain.trimStart().startsWith("<")) return ["rows", printed[1]!];
   const text = plain.toLowerCase();
   if (NUMBERED.test(text)) return null;
   const unwrapped = text.replaceAll(ARRAY, "");
