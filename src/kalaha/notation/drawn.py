@@ -298,17 +298,17 @@ def _two_rows(
         readings.append(each_last)
     elif pits < MAX_PITS:
         readings.insert(0, plain)
-    if start := next(filter(_is_start, (*readings, each_last)), None):
+    if start := next(filter(is_start, (*readings, each_last)), None):
         return "ring" if start == each_last else form, start
     if len(set(readings)) == 1 or not is_seen:
         return form, readings[-1]
     raise InvalidPositionError(fault("foreign-readings", first=readings[0], second=readings[1]))
 
 
-def _is_start(position: str) -> bool:
+def is_start(position: str) -> bool:
     """Return whether the stores are empty and all pits have the same number of seeds."""
-    _, *stores, first, rest = position[1 : position.index(">")].split(",", 4)
-    return stores == ["0", "0"] and {*rest.split(",")} == {first}
+    _, south, north, *pits = map(int, position[1 : position.index(">")].split(","))
+    return south == north == 0 and len({*pits}) == 1
 
 
 def _seeds(numbers: list[str]) -> int:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from kalaha.errors import fault, shown
 from kalaha.game.errors import InvalidPositionError
-from kalaha.notation.drawn import USUAL_PITS, drawn_position, own, pits_of, stores_last
+from kalaha.notation.drawn import USUAL_PITS, drawn_position, is_start, own, pits_of, stores_last
 from kalaha.rules import Rules, find_rules
 
 OWARE = find_rules("oware")
@@ -204,12 +204,8 @@ def ring_position(match: re.Match[str], pits: int | None = None) -> str:
     south, store, north = numbers[:pits], numbers[pits], numbers[pits + 1 : -1]
     between = own((store, numbers[-1]), south, north, turn)
     end = stores_last(numbers, turn)
-    if between == end or _is_start(south + north, [store, numbers[-1]]):
+    if between == end or is_start(between):
         return between
-    if _is_start(numbers[:-2], numbers[-2:]):
+    if is_start(end):
         return end
     raise InvalidPositionError(fault("foreign-readings", first=between, second=end))
-
-
-def _is_start(pits: list[str], stores: list[str]) -> bool:
-    return len({*map(int, pits)}) == 1 and {*map(int, stores)} == {0}

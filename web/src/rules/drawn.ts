@@ -15,7 +15,8 @@ const STORE = /(?<!hi)stor|scor|kalah|bank|captur/;
 const PITS = /board|pits|holes|houses|state|seeds/;
 const TURN = new RegExp(
   "turn|to[ _]?(?:move|play)|current|next|^ player$| s move|(?:north|south) moves|vuoro|am zug|an der reihe"
-    + "|(?:played|moved) last|last (?:player|move)|just (?:played|moved)|tr[æe]kket|(?: på| har| i|^) tur(?: |$)|draget| (?:dran|trait|tour|joue|jouer|tahu|táhne)(?: |$)",
+    + "|(?:played|moved) last|last (?:player|move)|just (?:played|moved)"
+    + "|tr[æe]kket|(?: på| har| i|^) tur(?: |$)|draget| (?:dran|trait|tour|joue|jouer|tahu|táhne)(?: |$)",
 );
 const LAST = /last|just/;
 const TOKENS = new RegExp(
@@ -297,9 +298,9 @@ function twoRows(sides: Sides, stores: Map<number, string>, named: boolean, turn
 }
 
 /** Return whether the stores are empty and all pits have the same number of seeds. */
-function isStart(position: string): boolean {
-  const [, south, north, ...pits] = position.slice(1, position.indexOf(">")).split(",");
-  return south === "0" && north === "0" && new Set(pits).size === 1;
+export function isStart(position: string): boolean {
+  const [, south, north, ...pits] = position.slice(1, position.indexOf(">")).split(",").map(Number);
+  return south === 0 && north === 0 && new Set(pits).size === 1;
 }
 
 const seedsIn = (numbers: readonly string[]): number => numbers.reduce((sum, each) => sum + Number(each), 0);

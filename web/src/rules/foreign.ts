@@ -1,6 +1,6 @@
 /** Positions in the notations of other programs, converted to ours. The twin of `notation/foreign.py`. */
 
-import { drawnPosition, own, pitsIn, storesLast, USUAL_PITS } from "./drawn.ts";
+import { drawnPosition, isStart, own, pitsIn, storesLast, USUAL_PITS } from "./drawn.ts";
 import { fault, KalahaError, shown } from "./errors.ts";
 import { findRules } from "./presets.ts";
 import type { Rules } from "./rules.ts";
@@ -142,13 +142,10 @@ export function ringPosition(text: string): Foreign | null {
   const between = own([store, numbers.at(-1)!], south, north, turn);
   const end = storesLast(numbers, turn);
   const made = (position: string): Foreign => ({ form: "ring", rules: null, position });
-  if (between === end || isStart([...south, ...north], [store, numbers.at(-1)!])) return made(between);
-  if (isStart(numbers.slice(0, -2), numbers.slice(-2))) return made(end);
+  if (between === end || isStart(between)) return made(between);
+  if (isStart(end)) return made(end);
   throw new KalahaError(fault("foreign-readings", { first: between, second: end }));
 }
-
-const isStart = (pits: readonly string[], stores: readonly string[]): boolean =>
-  new Set(pits.map(Number)).size === 1 && stores.every((store) => Number(store) === 0);
 
 /** Return the seeds of each pit: `12S` is a pit with 12 seeds, `3` is three empty pits. */
 const cells = (row: string): string[] =>
