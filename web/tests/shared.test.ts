@@ -236,6 +236,7 @@ describe("a clock between two devices", () => {
     await pass(1);
     expect(times, "until the answer").toEqual([280_000, 200_000]);
     sockets[0]!.tell({ ...move(1), clock: clock(281_000, 200_000, "north") });
+    expect(times, "at once").toEqual([281_000, 200_000]);
     sockets[0]!.tell({ kind: "done", id: 1, ply: 1 });
     await pass(5);
     expect(times).toEqual([281_000, 195_000]);

@@ -11,7 +11,7 @@ import { computerAt } from "../game/player.ts";
 import { liveOf, remember } from "../game/shared.ts";
 import { loadGame } from "../game/store.svelte.ts";
 import { api, socketAddress } from "../lib/api.ts";
-import type { Emote, SharedStep, SocketMessage } from "../lib/protocol.ts";
+import type { Emote, SharedClock, SharedStep, SocketMessage } from "../lib/protocol.ts";
 import { isPassing, Refusal } from "../lib/refusal.ts";
 import { Connection } from "../lib/socket.ts";
 import { type Side, sideOf, SOUTH } from "../rules/side.ts";
@@ -109,6 +109,12 @@ export class SharedFeed implements Feed {
     this.#connection?.send({ emote });
   }
 
+  /** Take over the server's clocks, and show them together with the step that came with them. */
+  #set(times: SharedClock, own: Side | null = null): void {
+    this.#clock?.set(times, own);
+    if (this.#clock) this.listener.onclock(this.#clock.times);
+  }
+
   /** Let the clocks run, and end the game if the time of the player to move is up. */
   #tick(clock: Clock): void {
     const moving = this.#waiting?.message.do === "move";
@@ -196,7 +202,7 @@ export class SharedFeed implements Feed {
         if (message.push) this.listener.onpush(message.push);
         if (this.#live?.ply !== message.game.ply ||
           String(this.#live.game.position) !== message.game.position) this.#begin(liveOf(message.game));
-        else if (message.game.clock) this.#clock?.set(message.game.clock, this.#own());
+        else if (message.game.clock) this.#set(message.game.clock, this.#own());
         this.#send();
         return void this.#consider();
       case "done":
@@ -235,7 +241,7 @@ export class SharedFeed implements Feed {
       return this.#connection?.reconnect();
     }
     void remember(live);
-    if (clock) this.#clock?.set(clock);
+    if (clock) this.#set(clock);
     this.listener.onstep(taken);
     void this.#consider();
   }
