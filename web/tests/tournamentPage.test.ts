@@ -143,6 +143,25 @@ it("a browser keeps the secrets of the tournaments that it has entered last", as
   await until(() => expect(Object.keys(held() as object)).toEqual([...Object.keys(many).slice(-50), "one"]));
 });
 
+it("a host who listens hears who comes, keeps the focus, and reads the best first", async () => {
+  localStorage.setItem("kalaha.tournaments", JSON.stringify({ one: { host: "host" } }));
+  state = () => tournament({ phase: "open", round: 0, boards: [] });
+  await open("/tournament/one");
+  await says("3 players are here", ".invite [role=status]");
+  const begin = await the("button", "Start round 1");
+  begin.focus();
+  sockets[0]!.tell(tournament({ phase: "playing" }));
+  await says("Round 2", "header [role=status]");
+  expect(document.activeElement?.localName).toBe("h1");
+  await press("More");
+  await press("End the round…");
+  await press("End the round", "button", await the("dialog", "End the round"));
+  await says(/^The round ends in 10 s\.$/, ".ending .hidden"); // once, not each second
+  sockets[0]!.tell(tournament({ phase: "over" }));
+  await says("The tournament is over.", "header [role=status]");
+  expect(texts(".who")).toEqual(["Bo", "Ada", "Cy"]);
+});
+
 it("the wall shows the clocks of a game that goes on", async () => {
   localStorage.setItem("kalaha.tournaments", JSON.stringify({ one: { host: "host" } }));
   const clock = { minutes: 5, increment: 0, south: 65_000, north: 61_000, running: "north" as const };
