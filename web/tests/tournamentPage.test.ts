@@ -162,6 +162,15 @@ it("a host who listens hears who comes, keeps the focus, and reads the best firs
   expect(texts(".who")).toEqual(["Bo", "Ada", "Cy"]);
 });
 
+it("the wall says that other devices cannot reach a server of this computer", async () => {
+  localStorage.setItem("kalaha.tournaments", JSON.stringify({ one: { host: "host" } }));
+  state = () => tournament({ phase: "open" });
+  const { happyDOM } = window as unknown as { happyDOM: { setURL: (url: string) => void } };
+  happyDOM.setURL("http://127.0.0.1:8000/");
+  await open("/tournament/one");
+  await says("This link works only on this computer.", ".invite .warn");
+});
+
 it("the wall shows the clocks of a game that goes on", async () => {
   localStorage.setItem("kalaha.tournaments", JSON.stringify({ one: { host: "host" } }));
   const clock = { minutes: 5, increment: 0, south: 65_000, north: 61_000, running: "north" as const };
