@@ -171,6 +171,17 @@ it("the wall says that other devices cannot reach a server of this computer", as
   await says("This link works only on this computer.", ".invite .warn");
 });
 
+it("a player has no place before the first result", async () => {
+  localStorage.setItem("kalaha.tournaments", JSON.stringify({ one: { key: "secret" } }));
+  const players = tournament().players.map((each) => ({ ...each, rank: 1, points: 0 }));
+  state = () => tournament({ you: 0, phase: "paused", players });
+  await open("/tournament/one");
+  await says("The round is paused.", "[role=status]");
+  expect(texts("header .quiet").join()).not.toContain("Place");
+  sockets[0]!.tell(tournament({ you: 0, phase: "paused" }));
+  await says("Place 2, points: 1½", "header .quiet");
+});
+
 it("the wall shows the clocks of a game that goes on", async () => {
   localStorage.setItem("kalaha.tournaments", JSON.stringify({ one: { host: "host" } }));
   const clock = { minutes: 5, increment: 0, south: 65_000, north: 61_000, running: "north" as const };
