@@ -162,6 +162,33 @@ it("a host who listens hears who comes, keeps the focus, and reads the best firs
   expect(texts(".who")).toEqual(["Bo", "Ada", "Cy"]);
 });
 
+it("the end of a round can be taken back for ten seconds, and is then sent once", async () => {
+  localStorage.setItem("kalaha.tournaments", JSON.stringify({ one: { host: "host" } }));
+  state = () => tournament({ phase: "playing" });
+  const acted: unknown[] = [];
+  answers["/tournaments/one/act"] = ({ body }) => {
+    acted.push(body);
+    return tournament();
+  };
+  await open("/tournament/one");
+  await the("button", "More");
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const end = async (): Promise<void> => {
+    await press("End the round…");
+    await press("End the round", "button", await the("dialog", "End the round"));
+    await says("The round ends in 10 s.");
+    vi.advanceTimersByTime(9000);
+  };
+  await end();
+  await press("Don’t end it");
+  vi.advanceTimersByTime(60_000);
+  await end();
+  expect(acted).toEqual([]);
+  vi.advanceTimersByTime(60_000);
+  vi.useRealTimers();
+  await until(() => expect(acted).toEqual([{ do: "end", round: 2 }]));
+});
+
 it("the wall says that other devices cannot reach a server of this computer", async () => {
   localStorage.setItem("kalaha.tournaments", JSON.stringify({ one: { host: "host" } }));
   state = () => tournament({ phase: "open" });
