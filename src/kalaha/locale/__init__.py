@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterable, Mapping
 from functools import cached_property
 from pathlib import Path
+from typing import Literal, get_args
 
 from kalaha.errors import Fault, KalahaError
 from kalaha.locale.cleaning import clean_name as clean_name
@@ -16,8 +17,11 @@ from kalaha.locale.cleaning import comparable as comparable
 from kalaha.locale.cleaning import printable as printable
 from kalaha.locale.fluent import Pattern, format_pattern, parse
 
-LANGUAGES = ("sv", "nb", "fi", "da", "en", "de", "fr", "cs")
-"""The ISO 639-1 codes of the languages. The fallback is English."""
+Language = Literal["sv", "nb", "fi", "da", "en", "de", "fr", "cs"]
+"""The ISO 639-1 code of a language."""
+
+LANGUAGES: tuple[Language, ...] = get_args(Language)
+"""The codes of all languages. The fallback is English."""
 
 ALIASES = {"no": "nb", "nn": "nb"}
 """Other codes by which a language may be requested."""

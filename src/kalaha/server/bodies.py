@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BaseModel, Field
 
-from kalaha.locale import clean_name
+from kalaha.locale import Language, clean_name
 from kalaha.rules import AXES, CHOICES, MAX_PITS, parse_axis
 from kalaha.wire.game import EmoteKind
 
@@ -137,7 +137,7 @@ class NewSubscription(BaseModel, extra="forbid"):
     endpoint: str = Field(max_length=600, pattern="^[!-~]+$")
     p256dh: str = Field(pattern="^[A-Za-z0-9_-]{87}$")
     auth: str = Field(pattern="^[A-Za-z0-9_-]{22}$")
-    language: Literal["en", "de", "fr", "nb", "sv", "da", "fi", "cs"]
+    language: Language
 
 
 class Greeting(BaseModel):
