@@ -148,6 +148,7 @@ def player_keys() -> set[str]:
         "say-again",
         "say-played",
         "say-took",
+        "say-move-again",
         "reason-resigned",
         "reason-timed_out",
         "turn-captured-pit",

@@ -210,7 +210,7 @@ describe("the moves of a game", () => {
     await says("Near side sows 6 seeds from pit 1.", "[role=log] p:last-child");
     expect(counts()).toEqual(first);
     await caption("Move 1a.");
-    expect(texts(".caption")).toEqual(["Move 1a. Near side played pit 1."]);
+    expect(texts(".caption")).toEqual(["Move 1a. Near side played pit 1. Near side moves again."]);
     expect(playable()).toEqual([]);
     expect(texts("[aria-current=step]", moves)).toEqual(["1"]);
     await press("To the start");

@@ -55,8 +55,10 @@ describe("a message", () => {
     const chained = start.play(parseMove("4"));
     const captured = chained.play(parseMove("1"));
     expect(turnLine(say, state, [chained, captured])).toBe("Near side captured 7 with pits 4, 1.");
-    expect(turnLine(say, { ...state, you: SOUTH }, [chained])).toBe("You played pit 4.");
-    expect(turnLine(say, state, [chained, chained])).toBe("Near side played pits 4, 4, with an extra turn.");
+    expect(turnLine(say, { ...state, you: SOUTH }, [chained])).toBe("You played pit 4. You move again.");
+    expect(turnLine(say, state, [chained, chained])).toBe(
+      "Near side played pits 4, 4, with an extra turn. Near side moves again.",
+    );
     const declined = start.play(parseMove("1~"));
     expect(turnLine(say, state, [declined])).toBe("Near side played pit 1. (declined to capture 7)");
     const swap = start.add(new Swap(NORTH, start.position.mirrored));

@@ -288,6 +288,7 @@ say-played = { $moves ->
     [2] { $player }: důlky { $pits }, s tahem navíc.
    *[other] { $player }: důlky { $pits }, s tahy navíc.
   }
+say-move-again = { $player } hraje ještě jednou.
 say-took = { $player }: úlovek { $seeds }, { $moves ->
     [1] důlek { $pits }.
    *[other] důlky { $pits }.
@@ -1102,6 +1103,7 @@ you-say-played = { $moves ->
     [2] Ty: důlky { $pits }, s tahem navíc.
    *[other] Ty: důlky { $pits }, s tahy navíc.
   }
+you-say-move-again = Hraješ ještě jednou.
 you-say-took = Tvůj úlovek: { $seeds }, { $moves ->
     [1] důlek { $pits }.
    *[other] důlky { $pits }.

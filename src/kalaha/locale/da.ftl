@@ -276,6 +276,7 @@ say-played = { $moves ->
     [2] { $player } spillede skålene { $pits }, med et ekstratræk.
    *[other] { $player } spillede skålene { $pits }, med ekstratræk.
   }
+say-move-again = { $player } får et ekstratræk.
 say-took = { $player } fangede { $seeds }, med { $moves ->
     [1] skål { $pits }.
    *[other] skålene { $pits }.
@@ -1031,6 +1032,7 @@ you-say-played = { $moves ->
     [2] Du spillede skålene { $pits }, med et ekstratræk.
    *[other] Du spillede skålene { $pits }, med ekstratræk.
   }
+you-say-move-again = Du får et ekstratræk.
 you-say-took = Du fangede { $seeds }, med { $moves ->
     [1] skål { $pits }.
    *[other] skålene { $pits }.

@@ -277,6 +277,7 @@ say-played = { $moves ->
     [2] { $player }: Mulden { $pits }, mit einem Extrazug.
    *[other] { $player }: Mulden { $pits }, mit Extrazügen.
   }
+say-move-again = { $player } ist noch einmal dran.
 say-took = { $player } hat { $seeds } erobert, mit { $moves ->
     [1] Mulde { $pits }.
    *[other] Mulden { $pits }.
@@ -1035,6 +1036,7 @@ you-say-played = { $moves ->
     [2] Du: Mulden { $pits }, mit einem Extrazug.
    *[other] Du: Mulden { $pits }, mit Extrazügen.
   }
+you-say-move-again = Du bist noch einmal dran.
 you-say-took = Du hast { $seeds } erobert, mit { $moves ->
     [1] Mulde { $pits }.
    *[other] Mulden { $pits }.

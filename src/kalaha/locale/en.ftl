@@ -276,6 +276,7 @@ say-played = { $moves ->
     [2] { $player } played pits { $pits }, with an extra turn.
    *[other] { $player } played pits { $pits }, with extra turns.
   }
+say-move-again = { $player } moves again.
 say-took = { $player } captured { $seeds } with { $moves ->
     [1] pit { $pits }.
    *[other] pits { $pits }.
@@ -895,6 +896,7 @@ you-say-played = { $moves ->
     [2] You played pits { $pits }, with an extra turn.
    *[other] You played pits { $pits }, with extra turns.
   }
+you-say-move-again = You move again.
 you-say-took = You captured { $seeds } with { $moves ->
     [1] pit { $pits }.
    *[other] pits { $pits }.

@@ -276,6 +276,7 @@ say-played = { $moves ->
     [2] { $player }: pikkukulhot { $pits }, lisäsiirto.
    *[other] { $player }: pikkukulhot { $pits }, lisäsiirtoja.
   }
+say-move-again = { $player } saa lisäsiirron.
 say-took = { $player } kaappasi { $seeds ->
     [one] yhden kuulan
    *[other] { $seeds } kuulaa
@@ -1036,6 +1037,7 @@ you-say-played = { $moves ->
     [2] Sinä: pikkukulhot { $pits }, lisäsiirto.
    *[other] Sinä: pikkukulhot { $pits }, lisäsiirtoja.
   }
+you-say-move-again = Saat lisäsiirron.
 you-say-took = Kaappasit { $seeds ->
     [one] yhden kuulan
    *[other] { $seeds } kuulaa

@@ -280,6 +280,7 @@ say-played = { $moves ->
     [2] { $player } : cases { $pits }, avec un tour supplémentaire.
    *[other] { $player } : cases { $pits }, avec des tours supplémentaires.
   }
+say-move-again = { $player } rejoue.
 say-took = { $player } a capturé { $seeds ->
     [one] une graine
    *[other] { $seeds } graines
@@ -1041,6 +1042,7 @@ you-say-played = { $moves ->
     [2] Toi : cases { $pits }, avec un tour supplémentaire.
    *[other] Toi : cases { $pits }, avec des tours supplémentaires.
   }
+you-say-move-again = Tu rejoues.
 you-say-took = Tu as capturé { $seeds ->
     [one] une graine
    *[other] { $seeds } graines

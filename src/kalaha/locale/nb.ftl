@@ -276,6 +276,7 @@ say-played = { $moves ->
     [2] { $player } spilte skålene { $pits }, med et ekstratrekk.
    *[other] { $player } spilte skålene { $pits }, med ekstratrekk.
   }
+say-move-again = { $player } får et ekstratrekk.
 say-took = { $player } fanget { $seeds }, med { $moves ->
     [1] skål { $pits }.
    *[other] skålene { $pits }.
@@ -1031,6 +1032,7 @@ you-say-played = { $moves ->
     [2] Du spilte skålene { $pits }, med et ekstratrekk.
    *[other] Du spilte skålene { $pits }, med ekstratrekk.
   }
+you-say-move-again = Du får et ekstratrekk.
 you-say-took = Du fanget { $seeds }, med { $moves ->
     [1] skål { $pits }.
    *[other] skålene { $pits }.

@@ -276,6 +276,7 @@ say-played = { $moves ->
     [2] { $player } spelade skålarna { $pits }, med ett extradrag.
    *[other] { $player } spelade skålarna { $pits }, med extradrag.
   }
+say-move-again = { $player } får ett extradrag.
 say-took = { $player } fångade { $seeds }, med { $moves ->
     [1] skål { $pits }.
    *[other] skålarna { $pits }.
@@ -1039,6 +1040,7 @@ you-say-played = { $moves ->
     [2] Du spelade skålarna { $pits }, med ett extradrag.
    *[other] Du spelade skålarna { $pits }, med extradrag.
   }
+you-say-move-again = Du får ett extradrag.
 you-say-took = Du fångade { $seeds }, med { $moves ->
     [1] skål { $pits }.
    *[other] skålarna { $pits }.

@@ -123,8 +123,8 @@ export const momentText = (say: Say, node: Node, people: People): string =>
     : messageText(say, people, stepMessages(node));
 
 /**
- * Return a sentence about a turn, with its capture, else that it was played, and the pits in order. What is
- * rare, such as a declined capture, follows in brackets.
+ * Return a sentence about a turn, with its capture, else that it was played, and the pits in order, and one about
+ * an extra turn to come. What is rare, such as a declined capture, follows in brackets.
  */
 export function turnLine(say: Say, people: People, nodes: readonly Node[]): string {
   const sowings = nodes.flatMap(({ step }) => (step instanceof Sowing ? step : []));
@@ -132,8 +132,9 @@ export function turnLine(say: Say, people: People, nodes: readonly Node[]): stri
   if (!first) return nodes[0] ? messageText(say, people, stepMessages(nodes[0])) : ""; // a swap or an ending
   const seeds = sowings.reduce((sum, step) => sum + capturedBy(step), 0);
   const values = { seeds, moves: sowings.length, pits: sowings.map(({ move }) => move.pit + 1).join(", ") };
-  const line = messageText(say, people, [{ key: seeds ? "say-took" : "say-played", player: first.side,
-    values }]);
+  const said = [{ key: seeds ? "say-took" : "say-played", player: first.side, values }];
+  if (sowings.at(-1)!.extraTurn) said.push({ key: "say-move-again", player: first.side, values });
+  const line = messageText(say, people, said);
   const rare = briefText(say, people, sowings.flatMap(briefMessages).filter(({ key }) => RARE.includes(key)));
   return rare ? `${line} (${rare})` : line;
 }
