@@ -156,4 +156,4 @@ def test_only_a_link_to_a_friend_needs_the_server(new_page: NewPage) -> None:
     page.goto("/")
     page.get_by_text("A friend elsewhere", exact=True).click()
     page.get_by_role("button", name="Play").click()
-    expect(page.get_by_role("alert")).to_contain_text("Links need the server.")
+    expect(page.get_by_role("alert")).to_contain_text("There is no connection")
