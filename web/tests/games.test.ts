@@ -152,6 +152,7 @@ it("says that a game is not stored", async () => {
   unstored.set(id, games.get(id)!);
   await reload();
   await says("This browser does not store your games", ".caption");
+  await says("This browser does not store your games", "[role=log]");
   unstored.delete(id);
 });
 
