@@ -96,6 +96,17 @@ describe("a review", () => {
     }
   });
 
+  it("says the grade of each move that is stepped to", async () => {
+    await review();
+    key(document.body, "Home");
+    await settled(0);
+    for (const { step, grade } of moves.slice(0, 3)) {
+      key(document.body, "ArrowRight");
+      await settled(step + 1);
+      await says(say(`grade-${grade}`), "[role=log] p:last-child");
+    }
+  });
+
   it("takes turns of both sides in a game played here", async () => {
     await review("both");
     for (const [index, { step, side }] of mistakes.entries()) {

@@ -176,10 +176,13 @@ export class Analysing {
     this.announcements.add(text);
   }
 
-  /** Announce the stores or the last move. */
+  /** Announce the stores or the last move, in a review with its grade. */
   readOut(what: "stores" | "last"): void {
-    const { current, shown, bottom } = this;
-    if (current && shown) this.announce(readOut(say, what, shown, stepMessages(current), bottom));
+    const { current, shown, bottom, reviewing, trying } = this;
+    if (!current || !shown) return;
+    const told = what === "last" && !trying ? reviewing?.told[reviewing.at ?? -1] : null;
+    const text = readOut(say, what, shown, stepMessages(current), bottom);
+    this.announce(told ? `${text} ${told.grade}` : text);
   }
 
   /** The sentence about the last turn. "" at the start. */
