@@ -162,7 +162,7 @@ it("a host who listens hears who comes, keeps the focus, and reads the best firs
   expect(texts(".who")).toEqual(["Bo", "Ada", "Cy"]);
 });
 
-it("the end of a round can be taken back for ten seconds, and is then sent once", async () => {
+it("an end can be taken back for ten seconds, and is then sent once", async () => {
   localStorage.setItem("kalaha.tournaments", JSON.stringify({ one: { host: "host" } }));
   state = () => tournament({ phase: "playing" });
   const acted: unknown[] = [];
@@ -173,16 +173,16 @@ it("the end of a round can be taken back for ten seconds, and is then sent once"
   await open("/tournament/one");
   await the("button", "More");
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
-  const end = async (): Promise<void> => {
-    await press("End the round…");
-    await press("End the round", "button", await the("dialog", "End the round"));
-    await says("The round ends in 10 s.");
+  const end = async (what: "round" | "tournament"): Promise<void> => {
+    await press(`End the ${what}…`);
+    await press(`End the ${what}`, "button", await the("dialog", `End the ${what}`));
+    await says(`The ${what} ends in 10 s.`);
     vi.advanceTimersByTime(9000);
   };
-  await end();
+  await end("tournament");
   await press("Don’t end it");
   vi.advanceTimersByTime(60_000);
-  await end();
+  await end("round");
   expect(acted).toEqual([]);
   vi.advanceTimersByTime(60_000);
   vi.useRealTimers();

@@ -1749,6 +1749,7 @@ web-tournament-running = { $count ->
    *[other] Běží { $count } her. Vyhrají ti, kdo vedou.
   }
 web-tournament-ending = Kolo skončí za { $seconds } s.
+web-tournament-finishing = Turnaj skončí za { $seconds } s.
 web-tournament-not-yet = Neukončovat
 web-tournament-pause = Přestávka
 web-tournament-resume = Pokračovat

@@ -1638,6 +1638,7 @@ web-tournament-running = { $count ->
    *[other] { $count } spil er i gang. De, der fører, vinder.
   }
 web-tournament-ending = Runden slutter om { $seconds } s.
+web-tournament-finishing = Turneringen slutter om { $seconds } s.
 web-tournament-not-yet = Afslut ikke
 web-tournament-pause = Pause
 web-tournament-resume = Fortsæt

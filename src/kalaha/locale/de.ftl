@@ -1650,6 +1650,7 @@ web-tournament-running = { $count ->
    *[other] { $count } Spiele laufen noch. Wer führt, gewinnt.
   }
 web-tournament-ending = Die Runde endet in { $seconds } s.
+web-tournament-finishing = Das Turnier endet in { $seconds } s.
 web-tournament-not-yet = Nicht beenden
 web-tournament-pause = Pause
 web-tournament-resume = Weiter

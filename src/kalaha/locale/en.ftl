@@ -1497,6 +1497,7 @@ web-tournament-running = { $count ->
    *[other] { $count } games are still going. Whoever is ahead wins.
   }
 web-tournament-ending = The round ends in { $seconds } s.
+web-tournament-finishing = The tournament ends in { $seconds } s.
 web-tournament-not-yet = Don’t end it
 web-tournament-pause = Pause
 web-tournament-resume = Resume

@@ -1640,6 +1640,7 @@ web-tournament-running = { $count ->
    *[other] { $count } peliä on kesken. Johdossa olevat voittavat.
   }
 web-tournament-ending = Kierros päättyy { $seconds } sekunnin kuluttua.
+web-tournament-finishing = Turnaus päättyy { $seconds } sekunnin kuluttua.
 web-tournament-not-yet = Älä päätä
 web-tournament-pause = Tauko
 web-tournament-resume = Jatka

@@ -1640,6 +1640,7 @@ web-tournament-running = { $count ->
    *[other] { $count } parties sont en cours. Les personnes en tête gagnent.
   }
 web-tournament-ending = La ronde se termine dans { $seconds } s.
+web-tournament-finishing = Le tournoi se termine dans { $seconds } s.
 web-tournament-not-yet = Ne pas terminer
 web-tournament-pause = Pause
 web-tournament-resume = Reprendre

@@ -1638,6 +1638,7 @@ web-tournament-running = { $count ->
    *[other] { $count } spill pågår. De som leder, vinner.
   }
 web-tournament-ending = Runden slutter om { $seconds } s.
+web-tournament-finishing = Turneringen slutter om { $seconds } s.
 web-tournament-not-yet = Ikke avslutt
 web-tournament-pause = Pause
 web-tournament-resume = Fortsett

@@ -1646,6 +1646,7 @@ web-tournament-running = { $count ->
    *[other] { $count } spel pågår. De som leder vinner.
   }
 web-tournament-ending = Omgången slutar om { $seconds } s.
+web-tournament-finishing = Turneringen slutar om { $seconds } s.
 web-tournament-not-yet = Avsluta inte
 web-tournament-pause = Paus
 web-tournament-resume = Fortsätt
