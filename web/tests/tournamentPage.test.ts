@@ -79,7 +79,7 @@ it("a player joins once, by the same secret after a lost answer", async () => {
   await open("/tournament#ABCD");
   fill(await the("textbox", "Your name"), "Bo");
   await press("Join the game");
-  await says("isn’t answering", "[role=alert]");
+  await says("No answer", "[role=alert]");
   await press("Join the game");
   await says("Your PIN is 0042.");
   await says("Ada ½ : ½ Bo. The host decided the result. The next round starts soon.", "[role=status]");
@@ -114,9 +114,9 @@ it("a host who joins too plays and leads, and a page that is left stops listenin
   expect(sockets.map(({ closed }) => closed)).toEqual([true, false]);
   await press("More");
   await press("Resume");
-  await says("isn’t answering", "[role=alert]");
+  await says("No answer", "[role=alert]");
   sockets[1]!.tell({ ...left, you: null });
-  expect(texts("[role=alert]").join(), "a refused action stays").toContain("isn’t answering");
+  expect(texts("[role=alert]").join(), "a refused action stays").toContain("No answer");
   const acted: unknown[] = [];
   answers["/tournaments/one/act"] = ({ body }) => {
     acted.push(body);
@@ -247,7 +247,7 @@ it("an action says what it closes, and a later problem is told again", async () 
   await until(() => expect(room.tournament).toBeTruthy());
   expect(await room.act("close")).toBe(false);
   refuse("gone");
-  expect(room.problem).toContain("isn’t answering");
+  expect(room.problem).toContain("No answer");
   isAway = false;
   expect(await room.act("close")).toBe(true);
   expect(acted).toEqual([{ do: "close", position: START }]);
