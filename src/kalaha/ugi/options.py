@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal
 
+from kalaha.engine.engine import MEMORY
 from kalaha.engine.levels import FULL
 from kalaha.errors import shown
 from kalaha.game.fair import fair_starts
@@ -71,7 +72,7 @@ _ALL = (
     Option("Level", "spin", str(FULL), 1, FULL),
     Option("MultiPV", "spin", "1", 1, 2 * MAX_PITS),  # each move may be declined
     Option("Threads", "spin", "1", 1, 256),
-    Option("Hash", "spin", "128", 1, 1 << 16),
+    Option("Hash", "spin", str(MEMORY >> 20), 1, 1 << 16),
     Option("Tables", "string", ""),
 )
 OPTIONS = {option.name.lower(): option for option in _ALL}
