@@ -151,8 +151,8 @@ it("says that a game is not stored", async () => {
   expect(texts(".caption")).toEqual(["Press one of your pits."]);
   unstored.set(id, games.get(id)!);
   await reload();
-  await says("This browser does not store your games", ".caption");
-  await says("This browser does not store your games", "[role=log]");
+  await says("If you close this page, the game is lost", ".caption");
+  await says("If you close this page, the game is lost", "[role=log]");
   unstored.delete(id);
 });
 

@@ -321,6 +321,7 @@ web-not-copied = Nepodařilo se zkopírovat.
 web-my-games = Moje hry
 web-my-games-kept = Hry jsou uložené jen v tomto prohlížeči a ten je může smazat, když mu dojde místo: občas si je ulož do souboru.
 web-my-games-lost = Tento prohlížeč hry neukládá: až stránku zavřeš, přijdeš o ně. Ulož si je do souboru.
+web-not-stored = Když stránku zavřeš, o hru přijdeš.
 web-games-save = Uložit všechny hry do souboru
 web-games-open = Načíst hry ze souboru
 web-games-read = { $count ->

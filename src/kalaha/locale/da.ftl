@@ -309,6 +309,7 @@ web-not-copied = Det kunne ikke kopieres.
 web-my-games = Mine spil
 web-my-games-kept = Spillene ligger kun i denne browser, som kan slette dem, hvis pladsen slipper op: Gem dem i en fil en gang imellem.
 web-my-games-lost = Denne browser gemmer ikke spillene: De går tabt, når du lukker siden. Gem dem i en fil.
+web-not-stored = Hvis du lukker siden, går spillet tabt.
 web-games-save = Gem alle spil i en fil
 web-games-open = Indlæs spil fra en fil
 web-games-read = { $count ->

@@ -310,6 +310,7 @@ web-not-copied = Kopieren hat nicht geklappt.
 web-my-games = Meine Spiele
 web-my-games-kept = Deine Spiele sind nur in diesem Browser gespeichert. Wird ihm der Platz knapp, kann er sie löschen: Sichere sie ab und zu in einer Datei.
 web-my-games-lost = Dieser Browser speichert die Spiele nicht: Wenn du die Seite schließt, sind sie verloren. Sichere sie in einer Datei.
+web-not-stored = Schließt du die Seite, ist das Spiel weg.
 web-games-save = Alle Spiele in einer Datei sichern
 web-games-open = Spiele aus einer Datei einlesen
 web-games-read = { $count ->

@@ -309,6 +309,7 @@ web-not-copied = It could not be copied.
 web-my-games = My games
 web-my-games-kept = Your games are stored only in this browser, which may delete them if it runs short of space: save them to a file now and then.
 web-my-games-lost = This browser does not store your games: they are lost when you close the page. Save them to a file.
+web-not-stored = If you close this page, the game is lost.
 web-games-save = Save all games to a file
 web-games-open = Load games from a file
 web-games-read = { $count ->

@@ -312,6 +312,7 @@ web-not-copied = Kopiointi ei onnistunut.
 web-my-games = Omat pelit
 web-my-games-kept = Pelit ovat vain tässä selaimessa, ja selain voi poistaa ne, jos tila loppuu: tallenna ne silloin tällöin tiedostoon.
 web-my-games-lost = Tämä selain ei tallenna pelejä: ne katoavat, kun suljet sivun. Tallenna ne tiedostoon.
+web-not-stored = Jos suljet sivun, peli katoaa.
 web-games-save = Tallenna kaikki pelit tiedostoon
 web-games-open = Lue pelejä tiedostosta
 web-games-read = { $count ->

@@ -316,6 +316,7 @@ web-not-copied = Impossible de copier.
 web-my-games = Mes parties
 web-my-games-kept = Les parties ne sont conservées que dans ce navigateur, qui peut les effacer s’il manque de place : enregistre-les de temps en temps dans un fichier.
 web-my-games-lost = Ce navigateur ne conserve pas les parties : elles seront perdues quand tu fermeras la page. Enregistre-les dans un fichier.
+web-not-stored = Si tu fermes la page, la partie est perdue.
 web-games-save = Enregistrer toutes les parties dans un fichier
 web-games-open = Charger des parties depuis un fichier
 web-games-read = { $count ->

@@ -309,6 +309,7 @@ web-not-copied = Det lot seg ikke kopiere.
 web-my-games = Mine spill
 web-my-games-kept = Spillene ligger bare i denne nettleseren, som kan slette dem når den mangler plass: Lagre dem i en fil av og til.
 web-my-games-lost = Denne nettleseren lagrer ikke spillene: De går tapt når du lukker siden. Lagre dem i en fil.
+web-not-stored = Hvis du lukker siden, går spillet tapt.
 web-games-save = Lagre alle spill i en fil
 web-games-open = Les inn spill fra en fil
 web-games-read = { $count ->

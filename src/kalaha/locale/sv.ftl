@@ -309,6 +309,7 @@ web-not-copied = Det gick inte att kopiera.
 web-my-games = Mina spel
 web-my-games-kept = Spelen finns bara i den här webbläsaren, som kan radera dem när utrymmet tryter: spara dem i en fil då och då.
 web-my-games-lost = Den här webbläsaren sparar inte spelen: de går förlorade när du stänger sidan. Spara dem i en fil.
+web-not-stored = Om du stänger sidan går spelet förlorat.
 web-games-save = Spara alla spel i en fil
 web-games-open = Läs in spel från en fil
 web-games-read = { $count ->
