@@ -4,7 +4,6 @@ import asyncio
 import random
 import socket
 import threading
-from collections.abc import Awaitable, Callable
 from http import HTTPStatus
 
 import pytest
@@ -16,57 +15,18 @@ from kalaha.engine.question import Stop
 from kalaha.game import Position
 from kalaha.kgp import address, client
 from kalaha.kgp.address import Address, parse_address
-from kalaha.kgp.channel import Tcp
-from kalaha.kgp.client import Agent, play
+from kalaha.kgp.client import Agent
 from kalaha.kgp.errors import KgpError
 from kalaha.kgp.protocol import Line
-from kalaha.kgp.thinkers import Thinkers
 from tests.helpers import refused
-from tests.kgp.peer import TIMEOUT, Peer
+from tests.kgp.peer import TIMEOUT, Peer, against
 
-Script = Callable[[Peer], Awaitable[None]]
 HELLO = ("2 kgp 1 0 1",)
 ODD_LINES = (
     "state", "4 state <2,0,0,1,1,1,1>", "state <8,0>", "@4 stop", "stop", 'set time:clock "x"',
     "set game:opponent", "-3@x ping", "99999999999999999999 ping", "error", 'error "\u202e"', "kgp 2 0 0",
     "ping 1e9 <", "mode true",
 )  # fmt: skip
-
-
-async def against(agent: Agent, *scripts: Script, told: list[str] | None = None) -> None:
-    """Connect our client to servers that run `scripts` in turn, and raise errors from either side."""
-    left, failed = list(scripts), asyncio.get_running_loop().create_future()
-
-    async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        stream = Tcp(reader, writer)
-        try:
-            await left.pop(0)(Peer(stream))
-            if not left and not failed.done():
-                failed.set_result(None)
-        except BaseException as error:
-            if not failed.done():
-                failed.set_exception(error)
-        finally:
-            await stream.close()
-
-    listening = await asyncio.start_server(serve, "127.0.0.1", 0)
-    thinkers = Thinkers(threads=1)
-    where = Address(*listening.sockets[0].getsockname())
-    said = [] if told is None else told
-    playing = asyncio.create_task(
-        play(agent, where, thinkers, lambda event, text: said.append(f"{event} {text}"))
-    )
-    try:
-        await asyncio.wait([playing, failed], return_when=asyncio.FIRST_COMPLETED)
-        if playing.done():
-            playing.result()
-        await failed
-    finally:
-        playing.cancel()
-        await asyncio.gather(playing, return_exceptions=True)
-        failed.cancel()
-        thinkers.close()
-        listening.close()
 
 
 async def greeted(peer: Peer) -> Line:
@@ -246,11 +206,6 @@ def test_it_reconnects(monkeypatch: pytest.MonkeyPatch) -> None:
     assert [one for one in told if "lost" in one] == ["kgp-lost 0.01", "kgp-lost 0.02"]
 
 
-async def says(peer: Peer, *lines: str) -> None:
-    await peer.say(*lines)
-    await peer.is_closed()
-
-
 @pytest.mark.parametrize(
     ("lines", "code"),
     [
@@ -268,7 +223,8 @@ def test_incompatible_servers_are_refused(
         monkeypatch.setattr(client, "OPEN_TIMEOUT", 0.2)
 
     async def script(peer: Peer) -> None:
-        await says(peer, *lines)
+        await peer.say(*lines)
+        await peer.is_closed()
 
     with refused(code):
         asyncio.run(against(Agent(level=1), script))

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 from websockets.asyncio.server import ServerConnection, serve
 
-from kalaha.kgp.address import Address, open_stream, parse_address
-from kalaha.kgp.channel import Tcp, WebSocket
+from kalaha.kgp.address import open_stream, parse_address
+from kalaha.kgp.channel import WebSocket
 from kalaha.kgp.client import Agent, Session
 from kalaha.kgp.thinkers import Thinkers
-from tests.kgp.peer import TIMEOUT
+from tests.kgp.peer import TIMEOUT, Peer, against
 from tests.kgp.transcript import Replayer, Said, read_transcript
 
 HERE = Path(__file__).parent
@@ -19,49 +19,26 @@ REFERENCE = (HERE / "transcripts" / "reference.txt").read_text("utf-8")
 PAGE = (HERE.parents[1] / "docs" / "kgp.md").read_text("utf-8")
 
 
-async def replay_server(transcript: list[Said], agent: Agent) -> None:
+def replay(transcript: list[Said], agent: Agent) -> None:
     """Play the server's side of a transcript against our client."""
-    done = asyncio.get_running_loop().create_future()
-
-    async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        stream = Tcp(reader, writer)
-        try:
-            await Replayer(transcript, stream).run()
-            done.set_result(None)
-        except BaseException as error:
-            done.set_exception(error)
-        finally:
-            await stream.close()
-
-    listening = await asyncio.start_server(serve, "127.0.0.1", 0)
-    address = Address(*listening.sockets[0].getsockname())
-    thinkers = Thinkers(threads=1)
-    stream = await open_stream(address)
-    playing = asyncio.create_task(Session(stream, agent, address, thinkers, lambda _event, _text: None).run())
-    try:
-        await done
-    finally:
-        playing.cancel()
-        await asyncio.gather(playing, return_exceptions=True)
-        thinkers.close()
-        listening.close()
+    asyncio.run(against(agent, lambda peer: Replayer(transcript, peer).run()))
 
 
 def test_the_reference_session_is_reproduced() -> None:
-    asyncio.run(replay_server(read_transcript(REFERENCE), Agent(level=1, name="x")))
+    replay(read_transcript(REFERENCE), Agent(level=1, name="x"))
 
 
 def test_the_session_of_the_documentation_is_reproduced() -> None:
     (text,) = re.findall(r"<!-- transcript -->\n+```text\n(.*?)```", PAGE, re.DOTALL)
     transcript = read_transcript(text)
     assert transcript[-1].line.name == "goodbye"
-    asyncio.run(replay_server(transcript[:-1], Agent(level=1, name="Anna")))
+    replay(transcript[:-1], Agent(level=1, name="Anna"))
 
 
 def test_a_session_over_a_web_socket_is_reproduced() -> None:
     async def run() -> None:
         async def play(connection: ServerConnection) -> None:
-            await Replayer(read_transcript(REFERENCE), WebSocket(connection)).run()
+            await Replayer(read_transcript(REFERENCE), Peer(WebSocket(connection))).run()
             replayed.set()
 
         replayed = asyncio.Event()
@@ -81,4 +58,4 @@ def test_a_session_over_a_web_socket_is_reproduced() -> None:
 def test_a_difference_is_found() -> None:
     transcript = read_transcript(REFERENCE.replace("@8 yield", "@8 resign"))
     with pytest.raises(AssertionError, match="instead of"):
-        asyncio.run(replay_server(transcript, Agent(level=1, name="x")))
+        replay(transcript, Agent(level=1, name="x"))

@@ -11,11 +11,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from kalaha.kgp.channel import Stream
 from kalaha.kgp.protocol import Line, parse_line
+from tests.kgp.peer import TIMEOUT, Peer
 
 Side = Literal["S", "C"]
-TIMEOUT = 60.0
 OPTIONAL_LINES = ("set", "ping", "move")
 """Lines that a peer may add. If there are several moves in a row, any one of them is enough."""
 
@@ -43,14 +42,13 @@ class Replayer:
     The ids may differ, but they must refer to the same lines. Answer pings that are not in the transcript.
     """
 
-    def __init__(self, transcript: Sequence[Said], stream: Stream) -> None:
+    def __init__(self, transcript: Sequence[Said], peer: Peer) -> None:
         self._said = [
             one
             for one, before in zip(transcript, [None, *transcript], strict=False)
             if not (before and one.line.name == before.line.name == "move" and one.side == before.side == "C")
         ]
-        self._stream = stream
-        self._received = aiter(stream)
+        self._peer = peer
         self._ids: dict[int | None, int | None] = {None: None}
         self._own = 1_000_000
 
@@ -65,24 +63,18 @@ class Replayer:
 
     async def _say(self, line: Line) -> None:
         ref = self._ids[line.ref]
-        await self._stream.write(f"{Line(line.name, line.args, line.id, ref)}\r\n".encode())
+        await self._peer.say(str(Line(line.name, line.args, line.id, ref)))
         self._ids[line.id] = line.id
 
     async def _expect(self, wanted: Line) -> None:
         while True:
-            line = await self._next()
+            line = await self._peer.next()
             same_name = line.name == wanted.name and (line.name != "set" or line.args[:1] == wanted.args[:1])
             if same_name and line.ref == self._ids[wanted.ref]:
                 break
             assert line.name in OPTIONAL_LINES, f"{line} instead of {wanted}"
             if line.name == "ping":
                 self._own += 2
-                await self._stream.write(f"{self._own}@{line.id} pong\r\n".encode())
+                await self._peer.say(f"{self._own}@{line.id} pong")
         assert line.name == "move" or line.args == wanted.args, f"{line} instead of {wanted}"
         self._ids[wanted.id] = line.id
-
-    async def _next(self) -> Line:
-        async for data in self._received:
-            if (line := parse_line(data)) is not None:
-                return line
-        raise AssertionError("the peer is gone")
