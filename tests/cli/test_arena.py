@@ -1,8 +1,6 @@
 """`kalaha arena`: matches between levels and programs, saved to a file and resumed."""
 
 import json
-import signal
-import subprocess
 import sys
 import time
 from pathlib import Path
@@ -11,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.cli.conftest import Cli
-from tests.cli.test_process import ENVIRONMENT, KALAHA
+from tests.cli.processes import KALAHA, interrupted, launch
 
 SMALL = ("--rules", "kalah", "--pits", "3", "--seeds", "2")
 
@@ -136,15 +134,13 @@ def test_a_foreign_file_is_not_overwritten(cli: Cli, tmp_path: Path, text: bytes
 
 def test_control_c_prints_the_current_score(tmp_path: Path) -> None:
     file = tmp_path / "match"
-    command = [*KALAHA, "arena", "random", "random", "--games", "100000", "--json", "--file", str(file)]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=ENVIRONMENT)
+    options = "--games", "100000", "--json", "--file", str(file)
+    process = launch(*KALAHA, "arena", "random", "random", *options)
     while not (file.exists() and file.read_bytes().count(b"\n") > 2):
         assert process.poll() is None
         time.sleep(0.05)
-    process.send_signal(signal.SIGINT)
-    printed, errors = process.communicate(timeout=300)
-    assert process.returncode == 130
-    assert errors.decode().strip() == ""
+    code, printed, errors = interrupted(process)
+    assert (code, errors.strip()) == (130, "")
     assert 0 < json.loads(printed)["games"] < 100000
 
 

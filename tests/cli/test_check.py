@@ -1,14 +1,12 @@
 """`kalaha proofs check`, run with a valid and a false proof file, with options, and with an interruption."""
 
-import signal
-import subprocess
 from pathlib import Path
 
 from kalaha.game import Position
 from kalaha.rules import RULESETS
 from kalaha.solver import Proofs
 from tests.cli.conftest import Cli
-from tests.cli.test_process import ENVIRONMENT, KALAHA
+from tests.cli.processes import KALAHA, interrupted, launch, read_until
 from tests.cli.test_solve import SMALL
 from tests.reference import minimax
 
@@ -66,15 +64,12 @@ def test_control_c_during_check_prints_its_findings(tmp_path: Path) -> None:
     file = tmp_path / "proofs"
     with Proofs(start.rules, file) as proofs:
         proofs.keep(start, 4, 72)
-    command = [*KALAHA, "proofs", "check", str(file), "--memory", "64M", "--threads", "1"]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, env=ENVIRONMENT, text=True)
-    assert process.stdout is not None
-    assert "Lines: 2" in process.stdout.readline()
-    while "Proving again" not in process.stdout.readline():
-        pass
-    process.send_signal(signal.SIGINT)
-    rest = process.communicate(timeout=300)[0].splitlines()
-    assert process.returncode == 130
+    process = launch(*KALAHA, "proofs", "check", str(file), "--memory", "64M", "--threads", "1")
+    read_until(process, "Lines: 2")
+    read_until(process, "Proving again")
+    code, printed, _ = interrupted(process)
+    rest = printed.splitlines()
+    assert code == 130
     assert rest[-3] == "Proved again: 0. Seconds: 0."
     assert rest[-2].startswith("Part of the searched bounds: 0%.")
     assert rest[-1] == "No contradictions found."

@@ -1,43 +1,17 @@
 """`kalaha kgp connect`, run as a process, or in-process to test errors."""
 
-import signal
 import socket
-import subprocess
-import sys
 import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
 
 from tests.cli.conftest import Cli
-
-KALAHA = [sys.executable, "-m", "kalaha", "kgp"]
-
-
-@contextmanager
-def started(*arguments: str) -> Iterator[subprocess.Popen[str]]:
-    """Start a command that runs until Control-C is sent."""
-    before = signal.signal(signal.SIGINT, signal.SIG_DFL)
-    try:
-        process = subprocess.Popen(
-            [*KALAHA, *arguments],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            text=True,
-        )
-    finally:
-        signal.signal(signal.SIGINT, before)
-    with process:
-        try:
-            yield process
-        finally:
-            if process.poll() is None:
-                process.kill()
+from tests.cli.processes import KALAHA, interrupted, launch
 
 
 def test_a_client_plays_until_control_c() -> None:
     with socket.create_server(("127.0.0.1", 0)) as listening:
         address = f"127.0.0.1:{listening.getsockname()[1]}"
-        with started("connect", address, "--level", "1", "--name", "Anna") as client:
+        client = launch(*KALAHA, "kgp", "connect", address, "--level", "1", "--name", "Anna")
+        try:
             connection, _ = listening.accept()
             with connection, connection.makefile("rw", newline="\r\n") as peer:
                 print("2 kgp 1 0 1", file=peer, flush=True)
@@ -48,9 +22,10 @@ def test_a_client_plays_until_control_c() -> None:
                 assert client.stdout is not None
                 assert client.stdout.readline() == f"Playing on {address} (Control-C ends it).\n"
                 assert client.stdout.readline() == "Game against random.\n"
-                client.send_signal(signal.SIGINT)
-                _, errors = client.communicate(timeout=120)
-                assert (client.returncode, errors.strip()) == (0, "")
+                code, _, errors = interrupted(client)
+                assert (code, errors.strip()) == (0, "")
+        finally:
+            client.kill()
 
 
 def test_invalid_options_are_refused(cli: Cli) -> None:

@@ -1,6 +1,5 @@
 """`kalaha` run as a process: start-up, pipes, signals and terminals."""
 
-import os
 import subprocess
 import sys
 from pathlib import Path
@@ -8,14 +7,8 @@ from pathlib import Path
 import pexpect
 import pytest
 
+from tests.cli.processes import ENVIRONMENT, KALAHA, TIMEOUT, terminal
 from tests.effort import some
-
-KALAHA = [sys.executable, "-m", "kalaha"]
-ENVIRONMENT = {**os.environ, "KALAHA_LANG": "en", "PYTHONUNBUFFERED": ""}
-
-
-TIMEOUT = 300
-"""The timeout for a process, in seconds. Compilation takes a minute on a busy machine."""
 
 
 def kalaha(*arguments: str, typed: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
@@ -55,12 +48,6 @@ def test_a_game_is_played_from_a_pipe() -> None:
     assert done.stderr == ""
     assert "South sows 6 seeds from pit 1." in done.stdout
     assert "The last seed is in the store. South moves again." in done.stdout
-    assert done.stdout.endswith("Goodbye.\n")
-
-
-def test_the_end_of_the_input_ends_the_session() -> None:
-    done = kalaha("play", typed="1\n")
-    assert done.returncode == 0
     assert done.stdout.endswith("Goodbye.\n")
 
 
@@ -109,20 +96,17 @@ def test_invalid_bytes_at_the_prompt_are_survived() -> None:
 
 
 def _at_the_prompt(*arguments: str) -> "pexpect.spawn[str]":
-    command = ["-m", "kalaha", "play", *arguments]
-    child = pexpect.spawn(sys.executable, command, env=ENVIRONMENT, encoding="utf-8", timeout=TIMEOUT)
+    child = terminal(*KALAHA, "play", *arguments)
     child.expect("or help:")
     return child
 
 
-def test_control_c_while_counting_exits_with_130() -> None:
-    _interrupt("Counting", "perft", "--depth", "30")
-
-
-def _interrupt(sign: str, *arguments: str) -> None:
-    """Send Control-C once a command shows that it is running, and check how it exits."""
-    command = ["-m", "kalaha", *arguments]
-    child = pexpect.spawn(sys.executable, command, env=ENVIRONMENT, encoding="utf-8", timeout=TIMEOUT)
+@pytest.mark.parametrize(
+    ("sign", "arguments"),
+    [("Counting", ["perft", "--depth", "30"]), ("Depth ", ["analyse", "--seeds", "7", "--depth", "100"])],
+)
+def test_control_c_at_work_exits_with_130(sign: str, arguments: list[str]) -> None:
+    child = terminal(*KALAHA, *arguments)
     child.expect(sign)
     child.sendintr()
     child.expect(pexpect.EOF)
@@ -160,13 +144,7 @@ def test_a_game_at_a_terminal_is_saved_and_resumed(tmp_path: Path) -> None:
 
 
 def test_only_a_terminal_shows_the_progress_of_counting() -> None:
-    child = pexpect.spawn(
-        sys.executable,
-        ["-m", "kalaha", "perft", "--depth", "6"],
-        env=ENVIRONMENT,
-        encoding="utf-8",
-        timeout=TIMEOUT,
-    )
+    child = terminal(*KALAHA, "perft", "--depth", "6")
     child.expect("Counting")
     child.expect("Depth 6: 32,243 sequences")
     assert kalaha("perft", "--depth", "4").stderr == ""
@@ -225,10 +203,6 @@ def test_gettext_variables_choose_the_language() -> None:
     del_own = {"KALAHA_LANG": "", "LANGUAGE": ""}
     assert "Show this help." not in kalaha("--help", **del_own, LC_ALL="sv_SE.UTF-8").stdout
     assert "Show this help." in kalaha("--help", **del_own, LC_ALL="C", LANG="sv_SE.UTF-8").stdout
-
-
-def test_control_c_while_the_computer_thinks_exits_with_130() -> None:
-    _interrupt("Depth ", "analyse", "--seeds", "7", "--depth", "100")
 
 
 def test_a_loaded_game_keeps_its_players(tmp_path: Path) -> None:

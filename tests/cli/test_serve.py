@@ -1,13 +1,9 @@
-"""`kalaha serve`, run as a process."""
+"""`kalaha serve`, run as a process, or in-process to test errors."""
 
 import asyncio
-import os
 import re
-import signal
 import socket
 import sqlite3
-import subprocess
-import sys
 from contextlib import closing
 from pathlib import Path
 
@@ -16,23 +12,7 @@ import pytest
 from kalaha.cli.serve import network_address
 from kalaha.server.storage.store import Store
 from tests.cli.conftest import Cli
-
-KALAHA = [sys.executable, "-m", "kalaha"]
-
-
-def environment(folder: Path, **more: str) -> dict[str, str]:
-    return os.environ | {"XDG_DATA_HOME": str(folder), "KALAHA_LANG": "en"} | more
-
-
-def run(folder: Path, *arguments: str, **more: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [*KALAHA, *arguments],
-        env=environment(folder, **more),
-        capture_output=True,
-        text=True,
-        timeout=300,
-        check=False,
-    )
+from tests.cli.processes import KALAHA, interrupted, launch
 
 
 def test_a_taken_port_is_refused_and_the_next_suggested(tmp_path: Path) -> None:
@@ -40,18 +20,11 @@ def test_a_taken_port_is_refused_and_the_next_suggested(tmp_path: Path) -> None:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         port = taken.getsockname()[1]
-        process = subprocess.Popen(
-            [*KALAHA, "serve", "--no-browser", "--port", str(port)],
-            env=environment(tmp_path),
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            text=True,
-        )
+        process = launch(*KALAHA, "serve", "--no-browser", "--port", str(port), XDG_DATA_HOME=str(tmp_path))
         assert process.stdout is not None
         found = re.search(r"http://127\.0\.0\.1:(\d+)/", process.stdout.readline())
-        process.send_signal(signal.SIGINT)
-        process.communicate(timeout=120)
-        assert process.returncode == 0
+        code, _, errors = interrupted(process)
+    assert (code, [line.split()[2] for line in errors.splitlines()]) == (0, ["INFO"])
     assert found is not None
     assert port < int(found[1]) <= port + 100
 
@@ -118,7 +91,9 @@ def test_invalid_options_are_refused(
     assert not list(tmp_path.glob("*:*"))
 
 
-def test_a_database_of_a_newer_version_is_refused(tmp_path: Path) -> None:
+def test_a_database_of_a_newer_version_is_refused(
+    cli: Cli, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     file = tmp_path / "games.sqlite"
 
     async def create() -> None:
@@ -129,7 +104,6 @@ def test_a_database_of_a_newer_version_is_refused(tmp_path: Path) -> None:
     asyncio.run(create())
     with closing(sqlite3.connect(file)) as database, database:
         database.execute("UPDATE alembic_version SET version_num = '0099'")
-    done = run(tmp_path, "serve", "--no-browser", KALAHA_DATABASE_URL=f"sqlite:///{file}")
-    assert done.returncode == 2
-    assert done.stderr.startswith("Error: The database belongs to a newer version of Kalaha: its tables")
-    assert done.stderr.count("\n") == 1
+    monkeypatch.setenv("KALAHA_DATABASE_URL", f"sqlite:///{file}")
+    said = cli.refused("serve", "--no-browser")
+    assert said.startswith("Error: The database belongs to a newer version of Kalaha: its tables")

@@ -2,8 +2,6 @@
 
 import io
 import json
-import signal
-import subprocess
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +13,7 @@ from kalaha.game import Position
 from kalaha.rules import RULESETS
 from kalaha.solver import Proofs, Solver
 from tests.cli.conftest import Cli
-from tests.cli.test_process import ENVIRONMENT, KALAHA
+from tests.cli.processes import KALAHA, interrupted, launch, read_until, terminal
 from tests.reference import minimax
 
 SMALL = ("--rules", "kalah", "--pits", "3", "--seeds", "2")
@@ -169,10 +167,7 @@ def test_an_invalid_line_is_named_and_earlier_results_remain(cli: Cli, tmp_path:
 
 
 def test_each_line_is_answered_immediately() -> None:
-    process = subprocess.Popen(
-        [*KALAHA, "solve", "--rules", "kalah", "--file", "-"],
-        stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8", env=ENVIRONMENT,
-    )  # fmt: skip
+    process = launch(*KALAHA, "solve", "--rules", "kalah", "--file", "-")
     assert process.stdin is not None
     assert process.stdout is not None
     for stores, value in (("0,0", "+2"), ("3,0", "+5")):
@@ -242,17 +237,10 @@ def test_control_c_prints_the_proved_bounds(tmp_path: Path) -> None:
     with Proofs(rules, file) as proofs:
         proofs.keep(Position.start(rules), -30, 30)
     kept = file.read_bytes()
-    process = subprocess.Popen(
-        [*KALAHA, "solve", *UNSOLVED, "--proofs", str(file)],
-        stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8", env=ENVIRONMENT,
-    )  # fmt: skip
-    assert process.stdout is not None
-    while (line := process.stdout.readline()) != f"Already proved, in {file}: at least -30, at most +30.\n":
-        assert line
-    process.send_signal(signal.SIGINT)
-    printed, errors = process.communicate(timeout=300)
-    assert process.returncode == 130
-    assert errors.strip() == ""
+    process = launch(*KALAHA, "solve", *UNSOLVED, "--proofs", str(file))
+    read_until(process, f"Already proved, in {file}: at least -30, at most +30.\n")
+    code, printed, errors = interrupted(process)
+    assert (code, errors.strip()) == (130, "")
     assert printed.splitlines() == [
         "Proved so far for South: at least -30, at most +30.",
         f"Kept in {file}; the same command continues from there.",
@@ -297,26 +285,23 @@ def test_control_c_prints_the_finished_part_of_a_grid(cli: Cli, monkeypatch: pyt
 
 
 def test_a_terminal_shows_progress() -> None:
-    terminal = pexpect.spawn(
-        KALAHA[0], [*KALAHA[1:], "solve", *UNSOLVED], env=ENVIRONMENT, encoding="utf-8", timeout=300
-    )
-    terminal.expect(r"Positions: [0-9,]+ \([0-9,]+/s\)\. Seconds: [0-9]+\. Seeds in the table: [0-9]+\.")
-    terminal.sendintr()
-    terminal.expect("Proved so far for South: ")
-    terminal.expect(pexpect.EOF)
-    terminal.close()
-    assert terminal.exitstatus == 130
+    child = terminal(*KALAHA, "solve", *UNSOLVED)
+    child.expect(r"Positions: [0-9,]+ \([0-9,]+/s\)\. Seconds: [0-9]+\. Seeds in the table: [0-9]+\.")
+    child.sendintr()
+    child.expect("Proved so far for South: ")
+    child.expect(pexpect.EOF)
+    child.close()
+    assert child.exitstatus == 130
 
 
 def test_piped_output_contains_no_progress(tmp_path: Path) -> None:
     """Run the command with a terminal as stderr and a file as stdout."""
     file = tmp_path / "out"
-    command = f"{' '.join(KALAHA)} solve {' '.join(SMALL)} > {file}"
-    terminal = pexpect.spawn("sh", ["-c", command], env=ENVIRONMENT, encoding="utf-8", timeout=300)
-    terminal.expect(pexpect.EOF)
-    shown = terminal.before
-    terminal.close()
-    assert terminal.exitstatus == 0
+    child = terminal("sh", "-c", f"{' '.join(KALAHA)} solve {' '.join(SMALL)} > {file}")
+    child.expect(pexpect.EOF)
+    shown = child.before
+    child.close()
+    assert child.exitstatus == 0
     assert shown is not None
     assert "\x1b" in shown
     printed = file.read_text("utf-8")

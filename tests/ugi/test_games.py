@@ -1,7 +1,6 @@
 """Whole games with a runner that does not know the rules, and engines that exit when their peer does."""
 
 import os
-import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -11,7 +10,7 @@ import pytest
 
 from kalaha.game import Game
 from kalaha.rules import PRESETS, RULESETS
-from tests.cli.test_interrupts import start
+from tests.cli.processes import interrupted, launch, read_until
 from tests.effort import some
 from tests.ugi.runner import TIMEOUT, Engine, play_a_game
 
@@ -77,17 +76,11 @@ def test_a_closed_output_ends_the_engine() -> None:
 
 
 def test_control_c_ends_it_quietly() -> None:
-    process = start(*COMMAND)
+    process = launch(*COMMAND)
     assert process.stdin is not None
-    assert process.stdout is not None
-    process.stdin.write("ugi\n")
-    process.stdin.flush()
-    while process.stdout.readline().strip() != "ugiok":
-        assert process.poll() is None
-    process.stdin.write("go infinite\nisready\n")
-    process.stdin.flush()
-    while process.stdout.readline().strip() != "readyok":
-        assert process.poll() is None
-    process.send_signal(signal.SIGINT)
-    _, errors = process.communicate(timeout=TIMEOUT)
-    assert (process.returncode, errors) == (0, "")
+    for typed, answer in (("ugi\n", "ugiok"), ("go infinite\nisready\n", "readyok")):
+        process.stdin.write(typed)
+        process.stdin.flush()
+        read_until(process, answer)
+    code, _, errors = interrupted(process)
+    assert (code, errors) == (0, "")
