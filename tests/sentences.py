@@ -8,10 +8,5 @@ from kalaha import errors
 
 SENTENCES = errors.SENTENCES
 
-ERRORS = [
-    errors,
-    *(
-        importlib.import_module(f"kalaha.{path.parent.name}.errors")
-        for path in sorted(Path(kalaha.__file__).parent.glob("*/errors.py"))
-    ),
-]
+_FILES = sorted(Path(kalaha.__file__).parent.glob("*/errors.py"))
+ERRORS = [errors, *(importlib.import_module(f"kalaha.{file.parent.name}.errors") for file in _FILES)]

@@ -83,11 +83,8 @@ def test_a_game_and_its_record_preserve_them(name: str) -> None:
     for rules in house_rules(name):
         game = game_by(rules)
         assert same(game.position.mirrored.rules, rules)
-        for copied in (
-            copy.deepcopy(game),
-            pickle.loads(pickle.dumps(game)),
-            read_record(write_record(game)),
-        ):
+        copies = copy.deepcopy(game), pickle.loads(pickle.dumps(game)), read_record(write_record(game))
+        for copied in copies:
             assert same(copied.position.rules, rules)
             assert copied.moves == game.moves
             assert carries(rules_json(copied.position.rules), rules)

@@ -58,15 +58,11 @@ def command(site: Path, *arguments: str) -> list[str]:
 
 
 def run(site: Path, *arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
+    environment = os.environ | {"KALAHA_LANG": "en", "PYTHONIOENCODING": "utf-8"}
     return subprocess.run(
-        command(site, *arguments),
-        input=typed,
-        capture_output=True,
-        encoding="utf-8",
-        env=os.environ | {"KALAHA_LANG": "en", "PYTHONIOENCODING": "utf-8"},
-        timeout=100,
-        check=False,
-    )
+        command(site, *arguments), input=typed, capture_output=True, encoding="utf-8", env=environment,
+        timeout=100, check=False,
+    )  # fmt: skip
 
 
 def test_the_core_plays_levels_1_to_5_and_names_the_extra(site: Path) -> None:

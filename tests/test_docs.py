@@ -16,12 +16,7 @@ from kalaha.ugi.program import Program
 from tests.ugi.conversation import Conversation
 
 ROOT = Path(__file__).parents[1]
-PAGES = [
-    *ROOT.glob("*.md"),
-    *ROOT.glob("docs/**/*.md"),
-    *ROOT.glob("data/**/*.md"),
-    *ROOT.glob("tools/*.md"),
-]
+PAGES = [page for pages in ("*", "docs/**/*", "data/**/*", "tools/*") for page in ROOT.glob(f"{pages}.md")]
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))

@@ -49,13 +49,9 @@ def test_every_server_prints_its_address_and_ends(command: str, tmp_path: Path) 
     elsewhere = ["--port", "0", "--no-browser"]
     environment = os.environ | {"XDG_DATA_HOME": str(tmp_path), "KALAHA_LANG": "en"}
     with subprocess.Popen(
-        [*KALAHA, *options, *elsewhere],
-        cwd=tmp_path,
-        env=environment,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
-        text=True,
-    ) as process:
+        [*KALAHA, *options, *elsewhere], cwd=tmp_path, env=environment, text=True,
+        stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
+    ) as process:  # fmt: skip
         assert process.stdout is not None
         assert re.search(r":\d+", process.stdout.readline())
         process.send_signal(signal.SIGINT)

@@ -85,23 +85,13 @@ def test_every_rule_set_has_its_steps_in_order(name: str, kind: Kind) -> None:
 
 def test_steps_follow_from_the_rules() -> None:
     assert kinds(RULESETS["avalanche"]) == ("sow", "past", "relay", "extra_turn")
-    assert [len(lesson(name)) for name in ("alga", "kalahawari", "kalah", "wari", "kgp")] == [
-        9,
-        11,
-        7,
-        10,
-        8,
-    ]
+    lengths = {"alga": 9, "kalahawari": 11, "kalah": 7, "wari": 10, "kgp": 8}
+    assert {name: len(lesson(name)) for name in lengths} == lengths
     assert "extra_turn" not in kinds(RULESETS["wari"])
     assert "lone" not in kinds(RULESETS["kalah"])
     assert set(KINDS) == {kind for rules in RULESETS.values() for kind in kinds(rules)}
-    assert kinds(Rules(wari_capture=True, grand_slam="illegal", opposite_capture="none"))[4:] == (
-        "twos",
-        "backwards",
-        "lap",
-        "surprise",
-        "end",
-    )
+    mixed = Rules(wari_capture=True, grand_slam="illegal", opposite_capture="none")
+    assert kinds(mixed)[4:] == ("twos", "backwards", "lap", "surprise", "end")
 
 
 @NAMES

@@ -45,12 +45,8 @@ def manual(tmp_path_factory: pytest.TempPathFactory) -> dict[Path, Page]:
     command = "sphinx --conf-dir docs --jobs 2 --fail-on-warning --keep-going --quiet ."
     built = subprocess.run(
         [sys.executable, "-m", *command.split(), str(folder)],
-        cwd=ROOT,
-        capture_output=True,
-        encoding="utf-8",
-        timeout=TIMEOUT,
-        check=False,
-    )
+        cwd=ROOT, capture_output=True, encoding="utf-8", timeout=TIMEOUT, check=False,
+    )  # fmt: skip
     assert built.returncode == 0, built.stderr
     return {file: Page(file) for file in folder.rglob("*.html")}
 
@@ -97,12 +93,7 @@ def test_commands_of_the_guides_print_the_documented_output(guide: Path, tmp_pat
     for block in re.findall(r"```console\n(.*?)```", guide.read_text("utf-8"), re.DOTALL):
         for command, expected in re.findall(r"^\$ (.*\n)((?:(?!\$ ).*\n)*)", block, re.M):
             done = subprocess.run(
-                ["sh", "-c", command],
-                cwd=tmp_path,
-                env=environment,
-                stdout=subprocess.PIPE,
-                encoding="utf-8",
-                timeout=TIMEOUT,
-                check=False,
-            )
+                ["sh", "-c", command], cwd=tmp_path, env=environment, stdout=subprocess.PIPE,
+                encoding="utf-8", timeout=TIMEOUT, check=False,
+            )  # fmt: skip
             assert is_right(expected, done.stdout, doctest.ELLIPSIS), f"{command}{done.stdout}"

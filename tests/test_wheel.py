@@ -39,11 +39,8 @@ def test_the_wheel_contains_the_package_that_tests_import(wheel: Path) -> None:
     files = [path for path in PACKAGE.rglob("*") if path.is_file() and "__pycache__" not in path.parts]
     assert held == {path.relative_to(PACKAGE).as_posix(): path.read_bytes() for path in files}
     assert any(name.startswith("kernel/compiled/kernels-") and name.endswith(".so") for name in held)
-    assert {
-        "server/static/index.html",
-        "search/networks/alga-6.bin",
-        "puzzles/sets/alga.jsonl",
-    } <= held.keys()
+    data = {"server/static/index.html", "search/networks/alga-6.bin", "puzzles/sets/alga.jsonl"}
+    assert data <= held.keys()
 
 
 def test_the_wheel_has_the_documented_metadata(wheel: Path) -> None:

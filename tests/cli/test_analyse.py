@@ -17,17 +17,8 @@ def test_analyse_json_has_the_documented_shape(cli: Cli) -> None:
     assert [move["move"] for move in answer["moves"]] == ["3", "2"]
     assert answer["value"] == answer["moves"][0]["seeds"] == 3
     assert answer["moves"][0]["line"][0] == answer["best"] == "3"
-    assert set(answer) == {
-        "position",
-        "value",
-        "kind",
-        "bounds",
-        "best",
-        "moves",
-        "depth",
-        "nodes",
-        "seconds",
-    }
+    names = {"position", "value", "kind", "bounds", "best", "moves", "depth", "nodes", "seconds"}
+    assert set(answer) == names
 
 
 def test_analyse_plays_moves_first(cli: Cli) -> None:
@@ -166,19 +157,12 @@ def test_review_json_names_grades_and_causes(cli: Cli) -> None:
     assert (blunder["grade"], blunder["loss"], blunder["exact"]) == ("blunder", 10, True)
     assert blunder["cost"] == [{"key": "cost-exact", "player": None, "values": {"seeds": 10}}]
     assert [message["key"] for message in blunder["why"]] == ["why-missed_capture-then", "why-win-loss"]
-    assert blunder["why"][0] == {
-        "key": "why-missed_capture-then",
-        "player": "south",
-        "values": {"seeds": 4, "moves": 1},
-    }
+    values = {"seeds": 4, "moves": 1}
+    assert blunder["why"][0] == {"key": "why-missed_capture-then", "player": "south", "values": values}
     assert [message["key"] for message in blunder["reply"]].count("say-sown") == 3
     assert [message["key"] for message in blunder["better"]][-1] == "say-captured"
     best = answer["moves"][0]
     assert best["grade"] == "best"
     assert best["cost"] == best["why"] == best["reply"] == best["better"] == []
-    assert answer["summary"]["north"] == {
-        "moves": 8,
-        "grades": {"best": 6, "good": 1, "inaccuracy": 0, "mistake": 1, "blunder": 0},
-        "lost": 8,
-        "exact": True,
-    }
+    grades = {"best": 6, "good": 1, "inaccuracy": 0, "mistake": 1, "blunder": 0}
+    assert answer["summary"]["north"] == {"moves": 8, "grades": grades, "lost": 8, "exact": True}

@@ -7,20 +7,15 @@ from pathlib import Path
 import pexpect
 import pytest
 
-from tests.cli.processes import ENVIRONMENT, KALAHA, TIMEOUT, terminal
+from tests.cli.processes import ENVIRONMENT, KALAHA, TIMEOUT, launch, terminal
 from tests.effort import some
 
 
 def kalaha(*arguments: str, typed: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [*KALAHA, *arguments],
-        input=typed,
-        capture_output=True,
-        encoding="utf-8",
-        env=ENVIRONMENT | environment,
-        timeout=TIMEOUT,
-        check=False,
-    )
+        [*KALAHA, *arguments], input=typed, capture_output=True, encoding="utf-8",
+        env=ENVIRONMENT | environment, timeout=TIMEOUT, check=False,
+    )  # fmt: skip
 
 
 def test_help_imports_no_slow_module() -> None:
@@ -33,12 +28,8 @@ def test_help_imports_no_slow_module() -> None:
         "assert not slow, slow"
     )
     for language in ("en", "cs"):
-        done = subprocess.run(
-            [sys.executable, "-c", code],
-            env=ENVIRONMENT | {"KALAHA_LANG": language},
-            capture_output=True,
-            check=False,
-        )
+        environment = ENVIRONMENT | {"KALAHA_LANG": language}
+        done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, check=False)
         assert done.returncode == 0, done.stderr
 
 
@@ -72,25 +63,17 @@ def test_a_closed_pipe_prints_no_traceback() -> None:
 @pytest.mark.parametrize("encoding", ["ascii", "latin-1", "cp1252"])
 @pytest.mark.parametrize("language", some(["sv", "cs", "fi", "fr"], "cs"))
 def test_characters_the_terminal_lacks_are_replaced(encoding: str, language: str) -> None:
-    done = subprocess.run(
-        [*KALAHA, "rules", "kalahawari", "--lang", language],
-        env=ENVIRONMENT | {"PYTHONIOENCODING": encoding, "PYTHONUTF8": "0"},
-        capture_output=True,
-        check=True,
-    )
+    command = [*KALAHA, "rules", "kalahawari", "--lang", language]
+    environment = ENVIRONMENT | {"PYTHONIOENCODING": encoding, "PYTHONUTF8": "0"}
+    done = subprocess.run(command, env=environment, capture_output=True, check=True)
     text = done.stdout.decode(encoding)
     assert done.stderr == b""
     assert "?" not in text
 
 
 def test_invalid_bytes_at_the_prompt_are_survived() -> None:
-    done = subprocess.run(
-        [*KALAHA, "play"],
-        input=b"\xff\xfe\x00\n" + "ö\n".encode("latin-1") + b"3\nquit\n",
-        env=ENVIRONMENT,
-        capture_output=True,
-        check=True,
-    )
+    typed = b"\xff\xfe\x00\n" + "ö\n".encode("latin-1") + b"3\nquit\n"
+    done = subprocess.run([*KALAHA, "play"], input=typed, env=ENVIRONMENT, capture_output=True, check=True)
     assert done.stderr == b""
     assert b"South sows 6 seeds from pit 3." in done.stdout
 
@@ -173,19 +156,13 @@ def test_missing_and_full_streams_are_survived(shell: str, code: int) -> None:
 
 
 def test_a_deleted_working_directory_is_survived() -> None:
-    command = f"cd $(mktemp -d) && rmdir $PWD && {' '.join(KALAHA)} moves --pits 1 && {' '.join(KALAHA)}"
-    done = subprocess.run(
-        ["sh", "-c", f"{command} arena random random --file match"],
-        env=ENVIRONMENT,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert (done.returncode, done.stderr) == (
-        2,
-        "Error: match cannot be read or written: No such file or directory\n",
-    )
-    assert "South" in done.stdout
+    kalaha = " ".join(KALAHA)
+    commands = f"{kalaha} moves --pits 1 && {kalaha} arena random random --file match"
+    process = launch("sh", "-c", f"cd $(mktemp -d) && rmdir $PWD && {commands}")
+    printed, errors = process.communicate(timeout=TIMEOUT)
+    said = "Error: match cannot be read or written: No such file or directory\n"
+    assert (process.returncode, errors) == (2, said)
+    assert "South" in printed
 
 
 def test_a_record_cannot_send_escape_codes_to_the_terminal(tmp_path: Path) -> None:

@@ -46,11 +46,7 @@ def test_a_server_for_others_has_an_address_in_the_network() -> None:
         (["--host", "no.such.host.invalid"], {}, "There is no address no.such.host.invalid to listen on"),
         ([], {"KALAHA_RATE": "many"}, "KALAHA_RATE must be a whole number from 1 to 9999999, not “many”."),
         ([], {"KALAHA_PROXY": "7"}, "KALAHA_PROXY must be a whole number from 0 to 1, not “7”."),
-        (
-            ["--rate", "0"],
-            {"KALAHA_RATE": "many"},
-            "--rate must be a whole number from 1 to 9999999, not “0”.",
-        ),
+        (["--rate=0"], {"KALAHA_RATE": "many"}, "--rate must be a whole number from 1 to 9999999, not “0”."),
         ([], {"KALAHA_DATABASE_URL": "sqlite:////nowhere/at/all.sqlite"}, "The database cannot be used"),
         *(
             ([], {"KALAHA_DATABASE_URL": address}, said)

@@ -143,10 +143,7 @@ def test_it_sends_a_better_move_when_it_finds_one() -> None:
     [
         (f"<12,0,0,{','.join(['4'] * 24)}>", 9),
         ("<2,999999,0,1,0,2,2>", 1),
-        (
-            "<2,7,0,1,0,2,2>",
-            1,
-        ),  # a store has more than half of the seeds, but the game goes on
+        ("<2,7,0,1,0,2,2>", 1),  # a store has more than half of the seeds, but the game goes on
         ("<2,7,0,1,0,0,0>", 1),
     ],
 )

@@ -74,20 +74,9 @@ def test_lines_are_parsed(text: str, line: Line) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        *(
-            "",
-            " ",
-            "@",
-            "@4",
-            "0",
-            "0 -0",
-            "move(1)",
-            'set "open',
-            "state <>",
-            "state <0,1,1>",
-            "state <2,0,0,3,3>",
-        ),
-        *("state <1,2,3,4,5", "state <1,2,3,4,-5>", "move 1,2", "1@2@3 move", "move 1\nmove 2", "ö 1"),
+        *("", " ", "@", "@4", "0", "0 -0", "move(1)", 'set "open', "state <>", "state <0,1,1>"),
+        *("state <2,0,0,3,3>", "state <1,2,3,4,5", "state <1,2,3,4,-5>", "move 1,2", "1@2@3 move"),
+        *("move 1\nmove 2", "ö 1"),
         "ping " + "9" * 19 + ".5.5",
         "ping 1" + "0" * 400 + ".0",
         "ping " + "a" * MAX_LINE,

@@ -27,13 +27,10 @@ def talk(
         except StopIteration:
             raise EOFError from None
 
-    PuzzleSession(
-        lambda: next(waiting, None),
-        lambda _puzzle, right: results.append(right),
-        say,
-        ask,
-        lines.append,
-    ).run()
+    def grade(_puzzle: Puzzle, right: bool) -> None:
+        results.append(right)
+
+    PuzzleSession(lambda: next(waiting, None), grade, say, ask, lines.append).run()
     return lines, results
 
 

@@ -32,9 +32,8 @@ def test_it_introduces_itself(peer: Conversation) -> None:
     peer.send("ugi")
     name, author, *options, end = peer.until("ugiok")
     assert (name, author, end) == ("id name Kalaha 0", "id author the Kalaha authors", "ugiok")
-    assert all(
-        re.match(r"option name \w+ type (spin|combo|string) default \S+( |$)", line) for line in options
-    )
+    form = re.compile(r"option name \w+ type (spin|combo|string) default \S+( |$)")
+    assert all(map(form.match, options))
     assert options[1].endswith(" type spin default 0 min 0 max 8")
     assert options[0].endswith("".join(f" var {name}" for name in PRESETS))
     names = [line.split()[2].lower() for line in options]

@@ -18,16 +18,7 @@ from typing_extensions import override
 
 from kalaha.server.http.pages import STATIC
 from tests.web.conftest import REST_AT_ONCE, NewPage, Server
-from tests.web.helpers import (
-    best_pit,
-    expect_whole,
-    play_first,
-    ply,
-    settled,
-    share,
-    wait_for_turn,
-    when,
-)
+from tests.web.helpers import best_pit, expect_whole, play_first, ply, settled, share, wait_for_turn, when
 from tests.web.test_lesson import finish, stands
 from tests.web.test_local import begin_from_here, play_on
 from tests.web.test_puzzles import is_state, press_turn, shown

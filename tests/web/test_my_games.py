@@ -4,12 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import NewPage
-from tests.web.helpers import (
-    counts,
-    has_heard,
-    press_more,
-    settled,
-)
+from tests.web.helpers import counts, has_heard, press_more, settled
 from tests.web.test_local import cut_off
 
 

@@ -74,11 +74,8 @@ def test_every_line_of_the_data_is_shown(new_page: NewPage) -> None:
     page.goto(f"/openings?rules={name}")
     rows = rows_of(name)
     page.locator("[data-size]").first.wait_for()
-    grid = dict(
-        page.locator("[data-size]").evaluate_all(
-            "(cells) => cells.map((cell) => [cell.dataset.size, cell.textContent.trim()])"
-        )
-    )
+    values = "(cells) => cells.map((cell) => [cell.dataset.size, cell.textContent.trim()])"
+    grid = dict(page.locator("[data-size]").evaluate_all(values))
     known = {f"{row['pits']}x{row['seeds']}": value(row) for row in rows if not row["turn"]}
     assert grid == {f"{p}x{s}": known.get(f"{p}x{s}", "?") for p in range(1, 7) for s in range(1, 7)}
     seen = {(row["pits"], row["seeds"], "") for row in rows if not row["turn"]}

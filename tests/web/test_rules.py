@@ -66,11 +66,8 @@ def refusal(position: Position, move: Move) -> str | None:
 
 def ruling(found: Ruling) -> dict[str, Any]:
     """Return the rule sets, the stores and the messages in a ruling."""
-    return {
-        "rules": found.rules,
-        "stores": found.stores,
-        "messages": [asdict(each) for each in ruling_messages(found)],
-    }
+    messages = [asdict(each) for each in ruling_messages(found)]
+    return {"rules": found.rules, "stores": found.stores, "messages": messages}
 
 
 def effects(sowing: Sowing) -> dict[str, Any]:

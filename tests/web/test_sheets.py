@@ -11,7 +11,6 @@ from kalaha.rules import PRESETS
 from tests.effort import some
 from tests.web.conftest import NewPage
 
-PAPERS = "A4", "Letter"
 WIDTH = 703
 """The width of the printed area on A4 paper, in pixels."""
 

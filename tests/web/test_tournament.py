@@ -5,13 +5,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import PHONE, NewPage
-from tests.web.helpers import (
-    play_first,
-    playable,
-    press_more,
-    resign,
-    settled,
-)
+from tests.web.helpers import play_first, playable, press_more, resign, settled
 
 
 def enter(page: Page, code: str, name: str) -> None:

@@ -8,15 +8,7 @@ from websockets.sync.client import ClientConnection
 
 from kalaha.server.play import games, live
 from kalaha.wire.game import Hello, Refused, Step
-from tests.server.running import (
-    Here,
-    Running,
-    assert_shape,
-    closing_code,
-    heard,
-    present,
-    say,
-)
+from tests.server.running import Here, Running, assert_shape, closing_code, heard, present, say
 
 MAX_STEP_BYTES = 250
 

@@ -171,11 +171,7 @@ def test_players_are_ranked_by_points_and_then_by_margin() -> None:
         Board(round=1, south=2, north=3, points=0, margin=-8),
         Board(round=1, south=1, north=2),
     ]
-    assert tournament.standings() == [
-        Standing(2, 1, 6),
-        Standing(3, 0, -6),
-        Standing(4, 0, -8),
-        Standing(1, 1, 8),
-    ]
+    standings = Standing(2, 1, 6), Standing(3, 0, -6), Standing(4, 0, -8), Standing(1, 1, 8)
+    assert tournament.standings() == [*standings]
     tournament.boards[1].margin = -6
     assert [standing.rank for standing in tournament.standings()] == [1, 3, 3, 1]
