@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kalaha import NORTH, RULESETS, SOUTH, KalahaError, Perft, Position, find_rules, perft
+from kalaha import RULESETS, KalahaError, Perft, Position, find_rules, perft
 from kalaha.game import divide
 from kalaha.rules import parse_axis
 from tests.effort import THOROUGH
@@ -73,31 +73,6 @@ def test_perft_equals_the_reference_on_any_position(position: Position, depth: i
     table = naive.table_of(position)
     if position.outcome is None:
         assert perft(position, depth) == Perft(*naive.perft(table, depth)), division(position, depth)
-
-
-def test_a_game_that_ends_earlier_contributes_nothing() -> None:
-    last = at("alga", "0 0 1", "1 2 3")
-    assert perft(last, 1).nodes == 1
-    assert perft(last, 2) == Perft(0, 0)
-
-
-def test_depth_counts_moves_not_turns() -> None:
-    chain = at("alga", "3 2 1", "4 4 4")  # after pit 3 South moves again
-    assert perft(chain, 2).nodes == sum(len(chain.play(m).position.legal_moves) for m in chain.legal_moves)
-
-
-def test_store_sum_adds_south_minus_north_over_all_leaves() -> None:
-    start = at("alga", "1 0 2", "1 7 1", "3 1")
-    leaves = [start.play(move).position.stores for move in start.legal_moves]
-    assert perft(start, 1) == Perft(2, sum(south - north for south, north in leaves))
-    assert perft(start, 0) == Perft(1, 2)
-
-
-def test_swapping_the_sides_negates_the_store_sum() -> None:
-    start = at("alga", "4 4 4", "4 4 4", "2 0")
-    here, there = perft(start, 4), perft(start.mirrored, 4)
-    assert (start.turn, start.mirrored.turn) == (SOUTH, NORTH)
-    assert there == Perft(here.nodes, -here.store_sum)
 
 
 @pytest.mark.parametrize("depth", [-1, 10**30, 1.5, "3", None])
