@@ -189,12 +189,6 @@ def test_all_but_one_seed_may_be_taken_in_wari(name: str) -> None:
 # feeding an opponent whose side is empty
 
 
-def test_not_feeding_forfeits_in_wari() -> None:
-    sowing = play(at("wari", "1 0 2", "0 0 0", "9 9"), "1")
-    assert sowing.reason == Reason.FORFEIT
-    assert sowing.position.stores == (9, 12)
-
-
 @sheets(*STORE_SOWN)
 def test_an_empty_side_ends_the_game_before_anyone_must_feed(name: str) -> None:
     outcome = at(name, "1 0 2", "0 0 0", "9 9").outcome
@@ -231,6 +225,7 @@ def test_the_seeds_left_go_to_their_owner_in_wari_too(name: str) -> None:
     sowing = play(at(name, "0 0 1", "0 4 0", "5 5"), "3")  # North can still move, so the game continues
     assert sowing.reason is None
     sowing = play(at(name, "0 1 0", "0 0 1", "5 5", NORTH), "3")  # South gains one seed and cannot feed North
+    assert sowing.reason == Reason.CANNOT_FEED
     assert sowing.position == at(name, "0 0 0", "0 0 0", "7 5", SOUTH)
 
 

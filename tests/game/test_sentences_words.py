@@ -2,12 +2,8 @@
 
 import pytest
 
-from kalaha import NORTH, SOUTH, Move, Position, find_rules
+from kalaha import NORTH, SOUTH
 from tests.helpers import after, at, happened, play
-
-
-def test_south_starts() -> None:
-    assert Position.start(find_rules("alga")).turn == SOUTH
 
 
 def test_pits_are_numbered_from_each_players_own_left_to_right() -> None:
@@ -16,23 +12,13 @@ def test_pits_are_numbered_from_each_players_own_left_to_right() -> None:
     assert after(north_moves, "1") == at("alga", "9 0 9", "0 0 5", "0 10", SOUTH)
 
 
-def test_move_text_counts_from_1_and_the_index_from_0() -> None:
-    assert [Move.parse(text).pit for text in ("1", "2", "8")] == [0, 1, 7]
-    assert str(Move(0)) == "1"
-
-
-def test_sowing_runs_1_to_p_own_store_the_others_1_to_p_and_on() -> None:
-    sowing = play(at("alga", "1 9 1", "1 1 1"), "2")
+@pytest.mark.parametrize(("south", "north", "me"), [("1 9 1", "1 1 1", SOUTH), ("1 1 1", "1 9 1", NORTH)])
+def test_sowing_runs_1_to_p_own_store_the_others_1_to_p_and_on(south: str, north: str, me: int) -> None:
+    sowing = play(at("alga", south, north, turn=me), "2")
     places = [(side, pit) for side, pit, _, _ in happened(sowing, "sown")]
-    lap = [(0, 2), (0, None), (1, 0), (1, 1), (1, 2), (0, 0), (0, 1)]
-    assert places == [*lap, (0, 2), (0, None)]
-
-
-def test_northward_sowing_is_the_same_from_norths_chair() -> None:
-    sowing = play(at("alga", "1 1 1", "1 9 1", turn=NORTH), "2")
-    places = [(side, pit) for side, pit, _, _ in happened(sowing, "sown")]
-    lap = [(1, 2), (1, None), (0, 0), (0, 1), (0, 2), (1, 0), (1, 1)]
-    assert places == [*lap, (1, 2), (1, None)]
+    you = 1 - me
+    lap = [(me, 2), (me, None), (you, 0), (you, 1), (you, 2), (me, 0), (me, 1)]
+    assert places == [*lap, (me, 2), (me, None)]
 
 
 @pytest.mark.parametrize(
