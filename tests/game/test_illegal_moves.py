@@ -61,28 +61,9 @@ def test_a_pit_beyond_the_largest_board_is_refused(pit: int) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    [
-        "",
-        " ",
-        "0",
-        "00",
-        "01",
-        "-1",
-        "+1",
-        "1.0",
-        "1 ",
-        " 1",
-        "1\n",
-        "~",
-        "~1",
-        "1~~",
-        "a",
-        "¹",
-        "١",
-        "100",
-        "1" * 9999,
-    ],
-)
+    ["", " ", "0", "00", "01", "-1", "+1", "1.0", "1 ", " 1", "1\n", "~", "~1", "1~~", "a", "¹", "١", "100",
+     "1" * 9999],
+)  # fmt: skip
 def test_other_texts_and_types_are_refused(text: str) -> None:
     with pytest.raises(InvalidMoveError, match="is not a move: a move is a pit number like 3"):
         Move.parse(text)

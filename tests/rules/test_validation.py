@@ -162,11 +162,6 @@ def test_every_rule_set_takes_1_to_8_pits_and_at_most_255_seeds(pits: int) -> No
         Rules(pits=pits, seeds=most + 1)
 
 
-def test_replacing_an_unknown_axis_lists_the_axes() -> None:
-    with pytest.raises(InvalidRulesError, match="There is no house rule 'holes'; the house rules are pits, "):
-        Rules().replace(holes=6)
-
-
 def test_rules_are_immutable() -> None:
     with pytest.raises(AttributeError):
         Rules().seeds = 4  # pyright: ignore[reportAttributeAccessIssue]
