@@ -16,41 +16,9 @@ OPENSPIEL_BOARD = "-0-3-6-0-1-0-\n10-----------5\n-2-11-1-0-2-7-\nCurrent player
 """The board after 20 moves of that game."""
 
 KAGGLE = [
-    3,
-    6,
-    9,
-    12,
-    1,
-    10,
-    2,
-    9,
-    3,
-    12,
-    6,
-    11,
-    2,
-    12,
-    4,
-    13,
-    6,
-    1,
-    8,
-    2,
-    9,
-    4,
-    10,
-    6,
-    5,
-    9,
-    1,
-    8,
-    2,
-    9,
-    3,
-    13,
-    12,
-    6,
-]
+    3, 6, 9, 12, 1, 10, 2, 9, 3, 12, 6, 11, 2, 12, 4, 13, 6, 1, 8, 2, 9, 4, 10, 6, 5, 9, 1, 8, 2, 9, 3, 13,
+    12, 6,
+]  # fmt: skip
 """The actions of a game between two language models on Kaggle, 25:23."""
 
 AUALE = (

@@ -35,26 +35,8 @@ from tests.notation.trees import games
 
 HEAD = '[Rules "kalah"] [Seeds "4"]\n'
 SMALL = '[Rules "alga"] [Pits "1"] [Seeds "1"]\n'  # the game ends after one move
-TOKENS = [
-    "1.",
-    "2.",
-    "1...",
-    "1",
-    "3",
-    "3-6-2",
-    "6~",
-    "-",
-    "(",
-    ")",
-    "{",
-    "}",
-    "{a}",
-    "*",
-    "24-24",
-    "swap",
-    "[",
-    "\\",
-]
+TOKENS = ["1.", "2.", "1...", "1", "3", "3-6-2", "6~", "-", "(", ")", "{", "}", "{a}", "*", "24-24", "swap",
+          "[", "\\"]  # fmt: skip
 JUNK = st.text() | st.lists(st.sampled_from(TOKENS)).map(" ".join)
 
 

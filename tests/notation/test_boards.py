@@ -61,10 +61,6 @@ def test_a_picture_is_well_formed_and_shows_every_number(position: Position) -> 
     assert sorted(shown) == sorted([*position.pits[SOUTH], *position.pits[NORTH], *position.stores])
 
 
-def test_a_picture_is_deterministic() -> None:
-    assert svg_board(ALGA) == svg_board(Position.start(find_rules("alga")))
-
-
 def test_a_picture_equals_the_reviewed_one() -> None:
     """If you change the picture on purpose, check it by eye and save it as `board.svg`."""
     position = at("alga", "0 1 12", "3 0 5", stores="20 4", turn=NORTH)
@@ -80,10 +76,6 @@ def test_a_picture_can_be_seen_from_the_other_side() -> None:
     rings = north.replace("brass", "").count("<rect") - svg_board(turned, "x").count("<rect")
     assert rings == 2
     assert drawn_numbers(north) == drawn_numbers(svg_board(turned, "x", numbers=True))
-
-
-def test_pit_numbers_are_drawn_on_request() -> None:
-    assert len(drawn_numbers(svg_board(ALGA, numbers=True))) == len(drawn_numbers(svg_board(ALGA))) + 12
 
 
 @pytest.mark.parametrize("title", ['Väntar på <Åsa> & "Bo"', "a\x00\x1b\ud800b", ""])
