@@ -1,14 +1,15 @@
-"""A server and a PostgreSQL server, shared by all tests in a process. Each test restores the log."""
+"""A server and a PostgreSQL server, shared by all tests in a process, and a database for each test."""
 
 import logging
 import tempfile
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 
 from kalaha.server.http import limits, refusals
+from kalaha.server.storage.store import Store
 from tests.server.postgres import Postgres, free_port, program
 from tests.server.running import Running
 
@@ -35,6 +36,20 @@ def postgres() -> Iterator[Postgres]:
             yield database
         finally:
             database.stop()
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "games.sqlite"
+
+
+@pytest.fixture
+async def store(file: Path) -> AsyncIterator[Store]:
+    """A database without a server."""
+    store = Store(f"sqlite:///{file}")
+    await store.open()
+    yield store
+    await store.close()
 
 
 @pytest.fixture

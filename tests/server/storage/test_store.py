@@ -5,15 +5,12 @@ import gc
 import sqlite3
 import threading
 import time
-from collections.abc import AsyncIterator
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
-from alembic.autogenerate import compare_metadata
-from alembic.migration import MigrationContext
 from sqlalchemy import event
 from sqlalchemy.exc import IntegrityError
 
@@ -25,20 +22,7 @@ from kalaha.server.play.live import NewStep
 from kalaha.server.storage.database import Database
 from kalaha.server.storage.records import to_stored
 from kalaha.server.storage.store import DAY, Store
-from kalaha.server.storage.tables import GameRow, InvitationRow, Row, StepRow, SubscriptionRow
-
-
-@pytest.fixture
-def file(tmp_path: Path) -> Path:
-    return tmp_path / "games.sqlite"
-
-
-@pytest.fixture
-async def store(file: Path) -> AsyncIterator[Store]:
-    store = Store(f"sqlite:///{file}")
-    await store.open()
-    yield store
-    await store.close()
+from kalaha.server.storage.tables import GameRow, InvitationRow, StepRow, SubscriptionRow
 
 
 def game(number: int) -> GameRow:
@@ -205,12 +189,6 @@ async def test_a_trial_detects_a_full_disk_and_leaves_no_row(store: Store, file:
         other.execute(f"CREATE TRIGGER full BEFORE INSERT ON games BEGIN {full}; END")
     with pytest.raises(IntegrityError, match="disk is full"):  # SQLite's class for errors of triggers
         await store.try_writing()
-
-
-@pytest.mark.usefixtures("store")
-async def test_migrations_make_the_tables_that_are_declared(file: Path) -> None:
-    with sa.create_engine(f"sqlite:///{file}").connect() as connection:
-        assert compare_metadata(MigrationContext.configure(connection), Row.metadata) == []
 
 
 async def test_a_cancelled_step_is_stored_and_delays_no_other(store: Store) -> None:

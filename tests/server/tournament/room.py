@@ -19,13 +19,15 @@ Document = dict[str, Any]
 class Room:
     """A tournament on a server, with its host and players."""
 
-    def __init__(self, server: Served, **settings: Any) -> None:
+    def __init__(self, server: Served, *players: str, **settings: Any) -> None:
         self.server = server
         answer = server.http.post("/api/tournaments", json={"rules": "alga", "format": "swiss"} | settings)
         assert answer.status_code == 201, answer.text
         assert_shape(NewTournament, answer.json())
         self.id, self.code, self.host = (answer.json()[member] for member in ("id", "code", "secret"))
         self.keys: list[str] = []
+        for player in players:
+            assert self.join(player).status_code == 200
 
     def join(self, name: str, key: str = "", **more: Any) -> httpx.Response:
         key = key or f"{len(self.keys):022}"
@@ -70,12 +72,16 @@ class Room:
                 say(socket, seats=[key])
             yield sockets
 
+    def game(self, board: Document) -> Playing:
+        """Return the game on a board. Its player has both seats against the computer."""
+        north = board["south"] if board["north"] is None else board["north"]
+        seats = {"south": self.keys[board["south"]], "north": self.keys[north]}
+        return Playing(self.server, {"id": board["game"], "seats": seats})
+
     def win(self, board: Document, winner: int | None) -> None:
         """Let a player win a board by the other's resignation."""
         loser = board["north"] if winner == board["south"] else board["south"]
-        seats = {"south": self.keys[board["south"]], "north": self.keys[board["north"]]}
-        game = Playing(self.server, {"id": board["game"], "seats": seats})
-        assert game.do("resign", self.keys[loser]).status_code == 200
+        assert self.game(board).do("resign", self.keys[loser]).status_code == 200
 
 
 def results(state: Document) -> list[tuple[float, int]]:

@@ -89,9 +89,7 @@ def test_expected_players_come_late_and_by_the_same_name(tmp_path: Path) -> None
 
 def test_a_tournament_outlives_its_games(tmp_path: Path) -> None:
     with Here(tmp_path) as server:
-        room = Room(server)
-        for name in ("Ada", "Bo"):
-            room.join(name)
+        room = Room(server, "Ada", "Bo")
         room.lead("begin")
         server.stop()
         with contextlib.closing(sqlite3.connect(server.database)) as database, database:
@@ -166,9 +164,7 @@ def test_one_client_opens_a_limited_number_of_tournaments(tmp_path: Path) -> Non
 
 
 @pytest.mark.parametrize("ahead", [0, 40])
-async def test_old_tournaments_are_removed_with_their_games(tmp_path: Path, ahead: int) -> None:
-    store = Store(f"sqlite:///{tmp_path / 'games.sqlite'}")
-    await store.open()
+async def test_old_tournaments_are_removed_with_their_games(store: Store, ahead: int) -> None:
     now = time.time() + ahead * DAY
     for id, tournament in (("1" * 16, "old"), ("2" * 16, "old"), ("3" * 16, None)):
         await store.add(GameRow(id, b"", "human", "human", now - 31 * DAY, tournament=tournament))
@@ -184,7 +180,6 @@ async def test_old_tournaments_are_removed_with_their_games(tmp_path: Path, ahea
     assert left == (["old", "new"] if ahead else ["new"])
     left = [number for number in "123" if await store.game(number * 16)]
     assert left == (["1", "2", "3"] if ahead else ["3"])
-    await store.close()
 
 
 def test_an_unchanged_tournament_is_not_sent_again(tmp_path: Path) -> None:

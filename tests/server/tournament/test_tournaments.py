@@ -26,7 +26,6 @@ from kalaha.server.tournament import views
 from kalaha.server.tournament.bodies import Begin, ChangeRound
 from kalaha.server.tournament.tournament import new_tournament
 from kalaha.server.tournament.tournaments import Tournaments
-from kalaha.wire.position import SIDES
 from tests.server.running import Here, Playing, Running
 from tests.server.tournament.room import Room, changed, refused, results
 
@@ -73,9 +72,7 @@ def test_a_swiss_evening_of_thirty_survives_kill(tmp_path: Path) -> None:
 
 def test_an_arena_pairs_those_who_are_here_and_free(tmp_path: Path) -> None:
     with Here(tmp_path) as server:
-        room = Room(server, format="arena", seeds=2)
-        for name in ("Ada", "Bo", "Cy", "Di"):
-            room.join(name)
+        room = Room(server, "Ada", "Bo", "Cy", "Di", format="arena", seeds=2)
         room.lead("begin", minutes=10)
         assert room.state()["boards"] == []
         with room.present(room.host, *room.keys[:3]) as (wall, *_):
@@ -85,8 +82,7 @@ def test_an_arena_pairs_those_who_are_here_and_free(tmp_path: Path) -> None:
             state = changed(wall, lambda state: len(state["boards"]) == 2)
             assert [player["here"] for player in state["players"]] == [True, True, True, False]
             assert third in (state["boards"][1]["south"], state["boards"][1]["north"])
-        seats = dict.fromkeys(SIDES, room.keys[state["boards"][1]["south"]])
-        game = Playing(server, {"id": state["boards"][1]["game"], "seats": seats})
+        game = room.game(state["boards"][1])
         assert game.move("1", game.south).json()["position"] == "<6,0,0,0,3,3,2,2,2,2,2,2,2,2,2> N"
         state = room.lead("end")
         second = state["boards"][1]
@@ -97,9 +93,7 @@ def test_an_arena_pairs_those_who_are_here_and_free(tmp_path: Path) -> None:
 
 def test_actions_sent_twice_or_late_change_nothing(tmp_path: Path) -> None:
     with Here(tmp_path) as server:
-        room = Room(server, rounds=3, pits=3, seeds=2)
-        for name in ("Ada", "Bo"):
-            room.join(name)
+        room = Room(server, "Ada", "Bo", rounds=3, pits=3, seeds=2)
         assert refused(room.post(room.host, do="begin", round=2)) == (422, "request-wrong")
         for _ in range(2):
             assert len(room.lead("begin", round=1)["boards"]) == 1
@@ -128,9 +122,7 @@ def test_no_server_decides_games_whose_players_it_has_not_seen(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with Here(tmp_path) as server, Here(tmp_path) as other:
-        room = Room(server, format="arena")
-        for name in ("Ada", "Bo"):
-            room.join(name)
+        room = Room(server, "Ada", "Bo", format="arena")
         room.lead("begin")
         with room.present(*room.keys) as (ada, _):
             assert len(changed(ada, lambda state: bool(state["boards"]))["boards"]) == 1
@@ -147,13 +139,11 @@ def test_a_round_ends_with_the_moves_that_other_servers_have_stored(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, by: str
 ) -> None:
     with Here(tmp_path) as server, Here(tmp_path) as other:  # two servers that do not hear of each other
-        room = Room(server)
-        for name in ("Ada", "Bo"):
-            room.join(name)
+        room = Room(server, "Ada", "Bo")
         room.lead("begin", minutes=1)
         (board,) = room.state()["boards"]
-        seats = {"south": room.keys[board["south"]], "north": room.keys[board["north"]]}
-        assert Playing(other, {"id": board["game"], "seats": seats}).move("1").json()["ply"] == 1
+        there = Playing(other, room.game(board).created)
+        assert there.move("1").json()["ply"] == 1
         if by == "host":
             room.lead("end")
         else:
@@ -207,10 +197,8 @@ async def test_the_clocks_of_a_round_pause_and_end_with_it(
 
 
 async def test_a_game_that_ends_while_a_result_is_entered_is_not_missed(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    store = Store(f"sqlite:///{tmp_path / 'games.sqlite'}")
-    await store.open()
     games = Games(store)
     limits, spent = Limits(1000, 1), list[float]()
     monkeypatch.setattr(limits, "spend", lambda _, cost: spent.append(cost))
@@ -238,17 +226,13 @@ async def test_a_game_that_ends_while_a_result_is_entered_is_not_missed(
     view = await rooms.view(room["id"])
     assert [board.points for board in view.tournament.boards] == [0, 0]
     assert view.tournament.phase == "between"
-    await store.close()
 
 
 def test_everybody_plays_the_computer_on_their_own_page(tmp_path: Path) -> None:
     with Here(tmp_path) as server:
         room = Room(server, format="computer", rounds=2, level=1)
         pins = [room.join(name).json()["pin"] for name in ("Ada", "Bo")]
-        games = [
-            Playing(server, {"id": board["game"], "seats": dict.fromkeys(SIDES, room.keys[board["south"]])})
-            for board in room.lead("begin")["boards"]
-        ]
+        games = [room.game(board) for board in room.lead("begin")["boards"]]
         assert games[0].move("1").json()["position"] == "<6,1,0,0,7,7,7,7,7,6,6,6,6,6,6> S"
         room.join("Bo", key="y" * 22, pin=pins[1])
         assert games[1].do("resign", "y" * 22).status_code == 200
@@ -283,9 +267,7 @@ async def test_boards_that_another_server_has_forestalled_leave_no_games(tmp_pat
 
 def test_everybody_answers_the_question(tmp_path: Path) -> None:
     with Here(tmp_path) as server:
-        room = Room(server)
-        for name in ("Ada", "Bo", "Cy"):
-            room.join(name)
+        room = Room(server, "Ada", "Bo", "Cy")
         start = "<6,0,0,6,6,6,6,6,6,6,6,6,6,6,6> S"
         assert refused(room.post(room.host, do="ask", position="<6,72,0,0,0,0,0,0,0,0,0,0,0,0,0> S")) == (
             422,
