@@ -114,8 +114,3 @@ def test_a_build_interrupted_before_the_first_layer_restarts(size: int, tmp_path
     with pytest.raises(TableNotFoundError):
         tables.load(RULES, 6, folder=tmp_path)
     assert tables.build(RULES, 6, tmp_path).seeds == 6
-
-
-@pytest.mark.parametrize(("pits", "can_be"), [("0", False), ("1", True), ("8", True), ("9", False)])
-def test_only_1_to_8_pits_are_valid(pits: str, can_be: bool) -> None:
-    assert (files.axes_in({"axes": {"pits": pits}}) is not None) == can_be

@@ -49,13 +49,13 @@ class RepeatingCluster(Executor):
             future.set_exception(error)
         return future
 
-    def once_more(self) -> None:
-        for fn, args in self.calls:
-            fn(*args)
-
 
 def built_by_threads(folder: Path, rules: Rules = RULES, seeds: int = SEEDS) -> bytes:
     return table_file(tables.build(rules, seeds, folder / "threads"))
+
+
+def built_in_parts(folder: Path) -> bytes:
+    return table_file(tables.build(RULES, SEEDS, folder, cluster=RepeatingCluster()))
 
 
 def table_file(table: tables.EndgameTable) -> bytes:
@@ -128,44 +128,35 @@ def test_a_failed_task_cancels_the_waiting_ones(tmp_path: Path) -> None:
     assert all(future.cancelled() for future in waiting[1:])
 
 
-def some_parts(folder: Path) -> tuple[parts.Job, list[tuple[int, Path]]]:
-    """Build all parts of a layer, and return their paths."""
+def some_parts(folder: Path) -> tuple[parts.Job, list[Task], list[Path]]:
+    """Build all parts of a layer, and return their tasks and paths."""
     tables.build(RULES, SEEDS - 1, folder)
     job = parts.Job(tables.path_of(RULES, folder), RULES, SEEDS, 300)
     job.folder(SEEDS).mkdir(parents=True)
-    made = [task for listed in _passes(job) for task in listed]
+    listed = passes(compile_rules(RULES), layout_of(3, SEEDS), SEEDS, job.task)
+    made = [task for each in listed for task in each]
     for task in made:
         parts.make(job, SEEDS, task)
-    return job, [(n, parts.part_path(job, SEEDS, task)) for n, task in enumerate(made)]
-
-
-def _passes(job: parts.Job) -> list[list[Task]]:
-    return passes(compile_rules(job.rules), layout_of(3, SEEDS), SEEDS, job.task)
+    return job, made, [parts.part_path(job, SEEDS, task) for task in made]
 
 
 @pytest.mark.parametrize(
     "damage", [lambda b: b[:-1], lambda b: b[:-1] + b"\x55", lambda b: b"", lambda b: b[600:]]
 )
 def test_damaged_parts_are_rebuilt(damage: Callable[[bytes], bytes], tmp_path: Path) -> None:
-    _job, made = some_parts(tmp_path)
-    for _, path in made:
+    *_, paths = some_parts(tmp_path)
+    for path in paths:
         path.write_bytes(damage(path.read_bytes()))
-    assert table_file(tables.build(RULES, SEEDS, tmp_path, cluster=RepeatingCluster())) == built_by_threads(
-        tmp_path
-    )
+    assert built_in_parts(tmp_path) == built_by_threads(tmp_path)
 
 
 def test_parts_of_other_rules_or_tasks_are_ignored(tmp_path: Path) -> None:
-    job, made = some_parts(tmp_path)
-    one, other = made[0][1], made[1][1]
+    job, made, (one, other, *_) = some_parts(tmp_path)
     other.write_bytes(one.read_bytes())
     one.write_bytes(one.read_bytes().replace(b'"remainder": "owner"', b'"remainder": "other"'))
-    for number in (0, 1):
-        task = [task for listed in _passes(job) for task in listed][number]
+    for task in made[:2]:
         assert not parts.is_sound(job, SEEDS, task)
-    assert table_file(tables.build(RULES, SEEDS, tmp_path, cluster=RepeatingCluster())) == built_by_threads(
-        tmp_path
-    )
+    assert built_in_parts(tmp_path) == built_by_threads(tmp_path)
 
 
 def test_a_part_damaged_later_is_detected(tmp_path: Path) -> None:
@@ -179,16 +170,13 @@ def test_a_part_damaged_later_is_detected(tmp_path: Path) -> None:
 
     with refused("tables-part", "was damaged and has been removed"):
         tables.build(RULES, SEEDS, tmp_path, cluster=Damaging())
-    assert table_file(tables.build(RULES, SEEDS, tmp_path, cluster=RepeatingCluster())) == built_by_threads(
-        tmp_path
-    )
+    assert built_in_parts(tmp_path) == built_by_threads(tmp_path)
 
 
 def test_a_worker_with_another_folder_is_refused(tmp_path: Path) -> None:
-    job, made = some_parts(tmp_path)
-    for _, path in made:
+    job, (task, *_), paths = some_parts(tmp_path)
+    for path in paths:
         path.unlink()
-    (task, *_), *_ = _passes(job)
     other = job._replace(path=tmp_path / "elsewhere" / job.path.name)
     with refused("tables-folder"):
         parts.make(other, SEEDS, task)
@@ -198,9 +186,8 @@ def test_a_worker_with_another_folder_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_worker_refuses_a_damaged_layer(tmp_path: Path) -> None:
-    job, made = some_parts(tmp_path)
-    made[0][1].unlink()
-    (task, *_), *_ = _passes(job)
+    job, (task, *_), (path, *_) = some_parts(tmp_path)
+    path.unlink()
     data = bytearray(job.path.read_bytes())
     data[-1] ^= 1
     (tmp_path / "copy").mkdir()

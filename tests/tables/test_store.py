@@ -24,11 +24,6 @@ RULES = find_rules("kalah").replace(pits=3, seeds=4)
 POSITION = Position(RULES, ((1, 0, 2), (0, 3, 0)))
 
 
-def code(error: pytest.ExceptionInfo[TablesError]) -> str:
-    assert str(error.value)
-    return error.value.faults[0].code
-
-
 @pytest.fixture
 def built(tmp_path: Path) -> Path:
     """Return the file of a table up to 8 seeds."""
@@ -126,28 +121,22 @@ def test_every_flipped_byte_is_detected(tmp_path: Path, built: Path) -> None:
                 ask()
 
 
-def test_verify_names_the_layer(built: Path) -> None:
-    with built.open("r+b") as file:
-        file.seek(layer_start(3, 6) + HEADER + 5)
-        file.write(b"\x7f")
-    with refused("tables-damaged", "layer 6 has changed"):
-        tables.verify(built)
-
-
-def test_a_damaged_table_is_rebuilt(tmp_path: Path, built: Path) -> None:
-    whole = built.read_bytes()
-    built.write_bytes(
-        whole[: layer_start(3, 4) + HEADER + 1] + b"\x7f" + whole[layer_start(3, 4) + HEADER + 2 :]
-    )
-    tables.build(RULES, 8, tmp_path)
-    assert built.read_bytes() == whole
-
-
 def damage(path: Path, layer: int) -> None:
     """Change a value in a layer."""
     with path.open("r+b") as file:
         file.seek(layer_start(3, layer) + HEADER + 1)
         file.write(b"\x7f")
+
+
+def stop_in_layer_6(progress: tables.Progress) -> None:
+    if progress.layer == 6:
+        raise KeyboardInterrupt
+
+
+def test_verify_names_the_layer(built: Path) -> None:
+    damage(built, 6)
+    with refused("tables-damaged", "layer 6 has changed"):
+        tables.verify(built)
 
 
 def test_a_build_over_damage_replaces_the_layers_above_it(tmp_path: Path, built: Path) -> None:
@@ -163,13 +152,8 @@ def test_an_interrupted_rebuild_discards_layers_above_damage(tmp_path: Path, bui
     """Even valid layers above the damage are discarded, because the cause of the damage is unknown."""
     whole = built.read_bytes()
     damage(built, 4)
-
-    def stop(progress: tables.Progress) -> None:
-        if progress.layer == 6:
-            raise KeyboardInterrupt
-
     with pytest.raises(KeyboardInterrupt):
-        tables.build(RULES, 8, tmp_path, stop)
+        tables.build(RULES, 8, tmp_path, stop_in_layer_6)
     assert tables.load(RULES, folder=tmp_path).seeds == 5
     tables.build(RULES, 8, tmp_path)
     assert built.read_bytes() == whole
@@ -207,7 +191,7 @@ def test_a_truncated_layer_is_detected(cut: int, tmp_path: Path, built: Path) ->
     built.write_bytes(built.read_bytes()[:cut])
     with pytest.raises(TablesError) as error:
         tables.load(RULES, folder=tmp_path)
-    assert code(error) in ("tables-cut", "tables-no-table")
+    assert error.value.faults[0].code in ("tables-cut", "tables-no-table")
 
 
 def test_a_file_cut_between_layers_is_a_smaller_table(tmp_path: Path, built: Path) -> None:
@@ -250,7 +234,7 @@ def test_a_full_disk_is_reported_and_survived(tmp_path: Path, monkeypatch: pytes
 def test_a_table_too_large_for_disk_or_memory_is_refused(tmp_path: Path) -> None:
     with pytest.raises(TablesError, match=r"takes .* TB") as error:
         tables.build(Rules(), 60, tmp_path)
-    assert code(error) in ("tables-memory", "tables-disk")
+    assert error.value.faults[0].code in ("tables-memory", "tables-disk")
     assert not list(tmp_path.iterdir())
 
 
@@ -306,9 +290,8 @@ def test_positions_outside_the_table_are_refused() -> None:
     ],
 )
 def test_observations_outside_the_table_are_refused(observations: NDArray[np.uint8], why: str) -> None:
-    with pytest.raises(TablesError) as error:
+    with refused(why):
         tables.build_in_memory(RULES, 5).probe_many(observations)
-    assert code(error) == why
 
 
 def test_a_missing_table_is_reported(tmp_path: Path) -> None:
@@ -350,11 +333,7 @@ def test_killed_builds_resume_to_the_same_bytes(tmp_path: Path) -> None:
 
 
 def test_an_error_in_the_report_stops_the_build_at_once(tmp_path: Path) -> None:
-    def stop(progress: tables.Progress) -> None:
-        if progress.layer == 6:
-            raise KeyboardInterrupt
-
     with pytest.raises(KeyboardInterrupt):
-        tables.build(RULES, 8, tmp_path, stop)
+        tables.build(RULES, 8, tmp_path, stop_in_layer_6)
     assert tables.load(RULES, folder=tmp_path).seeds == 5
     assert tables.build(RULES, 8, tmp_path).seeds == 8
