@@ -4,6 +4,7 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -25,11 +26,17 @@ def test_readers_see_the_old_file_until_the_new_is_complete(tmp_path: Path) -> N
     assert list(tmp_path.iterdir()) == [path]
 
 
-def test_an_error_leaves_only_the_old_file(tmp_path: Path) -> None:
+@pytest.mark.parametrize("error", [ZeroDivisionError, KeyboardInterrupt])
+def test_an_error_leaves_only_the_old_file(tmp_path: Path, error: type[BaseException]) -> None:
     path = tmp_path / "file"
     path.write_bytes(b"old")
-    with pytest.raises(ZeroDivisionError), replacing(path) as file:
-        file.writelines(b"%d" % (1 // number) for number in (1, 0))
+
+    def half() -> Iterator[bytes]:
+        yield b"half"
+        raise error
+
+    with pytest.raises(error), replacing(path) as file:
+        file.writelines(half())
     assert path.read_bytes() == b"old"
     assert list(tmp_path.iterdir()) == [path]
 

@@ -8,12 +8,6 @@ from kalaha.terminal.explain import WHOLE, WIDTH, rules_lines
 from kalaha.terminal.statements import statement_lines
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("preset", PRESETS.values(), ids=PRESETS)
-def test_no_line_is_too_long(preset: Preset, language: str) -> None:
-    assert max(map(len, rules_lines(Messages(language), preset.rules))) <= WIDTH
-
-
 @pytest.mark.parametrize("preset", PRESETS.values(), ids=PRESETS)
 def test_the_source_of_a_rule_set_is_its_sheet(preset: Preset) -> None:
     say = Messages("en")

@@ -34,7 +34,7 @@ def test_any_lines_are_survived(lines: list[str | None]) -> None:
 
 
 @settings(deadline=None)
-@given(st.lists(st.binary(max_size=200) | st.just(b"x" * 60_000), max_size=8), st.integers(1, 100))
+@given(st.lists(st.binary(max_size=200) | st.just(b"x" * 70_000), max_size=8), st.integers(1, 100))
 def test_any_bytes_in_any_pieces_are_survived(parts: list[bytes], size: int) -> None:
     sent = b"\n".join(parts)
     pieces = iter([sent[i : i + size * 997] for i in range(0, len(sent), size * 997)])

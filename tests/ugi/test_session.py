@@ -219,12 +219,6 @@ def test_commands_during_a_search_run_after_it(peer: Conversation) -> None:
     peer.until("bestmove")
 
 
-def test_levels_play(peer: Conversation) -> None:
-    for level in (1, 6):
-        peer.send(*SMALL, f"setoption name Level value {level}", "position startpos", "go movetime 1000")
-        assert peer.until("bestmove")[-1].split()[1] in "123"
-
-
 def test_it_swaps_sides(peer: Conversation) -> None:
     """Without swapping, the second player would lose here."""
     swapped: list[bool] = []
