@@ -187,10 +187,6 @@ def gain(position: Position, text: str) -> int:
     return banked + (to_come if after.turn == position.turn else -to_come)
 
 
-def parts_lines(lines: Lines) -> Lines:
-    return [line for line in lines if line.get("parts")]
-
-
 def test_any_missing_child_is_detected(split: Path, tmp_path: Path) -> None:
     """An upper bound of the start needs a bound for each of its moves."""
     for move in START.legal_moves:
@@ -205,7 +201,7 @@ def without(text: str) -> Callable[[Lines], Lines]:
 
 def test_parts_that_do_not_imply_the_whole_are_detected(split: Path, tmp_path: Path) -> None:
     def more(lines: Lines) -> None:
-        line = parts_lines(lines)[-1]
+        line = [line for line in lines if line.get("parts")][-1]
         line["at_least"] = line["at_most"]
         line["at_most"] = line["at_least"] = line["at_least"] + 2
 

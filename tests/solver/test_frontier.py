@@ -23,7 +23,7 @@ from tests.search.test_values import ACYCLIC, positions
 
 START = Position.start(RULESETS["irving"].replace(pits=4, seeds=3))
 VALUE = 8
-"""Values from Irving's table (see `data/published/solved.csv`)."""
+"""The value of the start, from Irving's table (see `data/published/solved.csv`)."""
 
 
 class UnreliablePool(Executor):

@@ -111,15 +111,20 @@ def test_threads_and_tables_change_nothing() -> None:
     assert solve(start, moves=False, threads=3, memory=1 << 26).value == 8
 
 
-def test_a_table_that_is_too_small_grows(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def growing(monkeypatch: pytest.MonkeyPatch) -> Position:
+    """Return the start of a board that is proved with tables that are small at first and soon grow."""
     monkeypatch.setattr(capacity, "SMALL_POSITIONS", 20_000)
     monkeypatch.setattr(capacity, "PROOF_POSITIONS", 20_000)
     monkeypatch.setattr(prover, "_TABLE_POSITIONS_PER_NODE", 10_000)
-    start = Position.start(RULESETS["irving"].replace(pits=4, seeds=4))
+    return Position.start(RULESETS["irving"].replace(pits=4, seeds=4))
+
+
+def test_a_table_that_is_too_small_grows(growing: Position, monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[Work] = []
     monkeypatch.setattr(prover, "_REPORT_EVERY", 0.0)
-    with Solver(start.rules, threads=2, memory=1 << 26, on_progress=told.append) as solver:
-        solution = solver.solve(start, moves=False)
+    with Solver(growing.rules, threads=2, memory=1 << 26, on_progress=told.append) as solver:
+        solution = solver.solve(growing, moves=False)
         assert solver.work.nodes == solution.nodes
     assert solution.value == 2
     assert solution.table > 8
@@ -146,26 +151,20 @@ def test_a_proof_starts_with_a_table_in_proportion_to_the_board(
     assert sizes == [table, min(table, 14)], "the second has little memory"
 
 
-def test_tables_leave_a_third_of_the_memory(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(capacity, "SMALL_POSITIONS", 20_000)
-    monkeypatch.setattr(capacity, "PROOF_POSITIONS", 20_000)
-    monkeypatch.setattr(prover, "_TABLE_POSITIONS_PER_NODE", 10_000)
+def test_tables_leave_a_third_of_the_memory(growing: Position, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(prover, "memory_free", lambda: None)
-    start, memory = Position.start(RULESETS["irving"].replace(pits=4, seeds=4)), 1 << 16
-    with Solver(start.rules, prover=prover.LocalProver(start.rules, memory, 1)) as solver:
-        solution = solver.solve(start, moves=False)
+    memory = 1 << 16
+    with Solver(growing.rules, prover=prover.LocalProver(growing.rules, memory, 1)) as solver:
+        solution = solver.solve(growing, moves=False)
     assert solution.value == 2
     assert table_bytes(4, solution.table) <= memory * 2 / 3 < table_bytes(4, solution.table + 1)
 
 
 @pytest.mark.parametrize("failures", [2, 100])
 def test_without_memory_a_smaller_table_is_built_but_none_shrinks(
-    monkeypatch: pytest.MonkeyPatch, failures: int
+    growing: Position, monkeypatch: pytest.MonkeyPatch, failures: int
 ) -> None:
     """Simulate another process that takes up the memory, either temporarily or permanently."""
-    monkeypatch.setattr(capacity, "SMALL_POSITIONS", 20_000)
-    monkeypatch.setattr(capacity, "PROOF_POSITIONS", 20_000)
-    monkeypatch.setattr(prover, "_TABLE_POSITIONS_PER_NODE", 10_000)
     sizes: list[int] = []
 
     def build(rules: Rules, seeds: int, *how: Any, **more: Any) -> Table:
@@ -175,14 +174,13 @@ def test_without_memory_a_smaller_table_is_built_but_none_shrinks(
         return build_in_memory(rules, seeds, *how, **more)
 
     monkeypatch.setattr(prover, "build_in_memory", build)
-    start = Position.start(RULESETS["irving"].replace(pits=4, seeds=4))
     first = capacity.first_table_seeds(4)
     if failures == 2:
-        assert solve(start, moves=False, **QUICK).value == 2
+        assert solve(growing, moves=False, **QUICK).value == 2
         assert sizes[:4] == [first, first + 4, first + 3, first + 2]
     else:
         with pytest.raises(TablesError):
-            solve(start, moves=False, **QUICK)
+            solve(growing, moves=False, **QUICK)
         assert sizes == [first, *range(first + 4, first - 1, -1)]
 
 

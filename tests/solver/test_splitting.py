@@ -12,10 +12,7 @@ from kalaha.solver.frontier import Frontier, Node
 from kalaha.solver.proof_lines import Proved
 from tests.reference import minimax
 from tests.search.test_values import ACYCLIC, positions
-
-START = Position.start(RULESETS["irving"].replace(pits=4, seeds=3))
-VALUE = 8
-"""Values from Irving's table (see `data/published/solved.csv`)."""
+from tests.solver.test_frontier import START, VALUE
 
 
 def searching(position: Position, table: int = 4) -> LocalProver:
