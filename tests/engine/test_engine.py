@@ -130,13 +130,6 @@ def test_a_move_worse_than_a_proved_best_one_has_a_bound() -> None:
     assert seen > 0
 
 
-def test_moves_are_sorted_best_first() -> None:
-    for _, analysis in stopped_early("alga"):
-        seeds = [value.seeds for value in analysis.values.values()]
-        assert seeds == sorted(seeds, reverse=True)
-        assert next(iter(analysis.values)) == analysis.best
-
-
 def test_forfeits_and_declined_captures_have_their_values() -> None:
     wari = at("wari", "2 0 0 0 0 6", "0 0 0 0 0 0", stores="20 20")
     with engine_of(wari) as engine:
@@ -221,13 +214,6 @@ def test_the_line_leads_to_the_value() -> None:
                 if reason is not None:
                     margin = reached.lead(position.turn)
                     assert margin == value.seeds
-
-
-def test_stores_count_towards_the_value() -> None:
-    position = at("alga", "0 1", "1 0", stores="5 2")
-    with engine_of(position) as engine:
-        analysis = engine.analyse(position)
-    assert {str(move): value.seeds for move, value in analysis.values.items()} == {"2": 5}
 
 
 def test_a_value_found_with_other_stores_is_not_used_where_a_majority_ends_the_game() -> None:

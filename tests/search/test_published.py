@@ -8,7 +8,7 @@ import pytest
 from kalaha.game import Position
 from kalaha.kernel import board_of, compile_rules
 from kalaha.rules import RULESETS
-from kalaha.search import UNLIMITED, ParallelSearcher, Searcher, new_entries, no_limit
+from kalaha.search import UNLIMITED, Searcher, new_entries, no_limit
 from kalaha.tables import build_in_memory
 
 SOLVED = Path(__file__).parents[2] / "data" / "published" / "solved.csv"
@@ -29,10 +29,3 @@ def test_published_values_are_found(name: str, pits: int, seeds: int, value: int
     searcher = Searcher(compile_rules(rules), new_entries(1 << 24), table)
     bounds = searcher.value(board_of(Position.start(rules)), UNLIMITED, 0, no_limit)
     assert (bounds.low, bounds.exact) == (value, True)
-
-
-def test_several_threads_find_published_values() -> None:
-    rules = RULESETS["irving"].replace(pits=4, seeds=3)
-    searcher = ParallelSearcher(compile_rules(rules), new_entries(1 << 22), threads=3)
-    assert searcher.value(board_of(Position.start(rules)), UNLIMITED, 0, no_limit).low == 8
-    searcher.close()

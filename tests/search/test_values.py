@@ -129,22 +129,17 @@ def test_any_window_gives_a_valid_bound(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["wari", "oware"])
-def test_repetitions_end_the_game(name: str) -> None:
+def test_values_are_exact_if_repetitions_end_the_game(name: str) -> None:
+    """The bounds proved at a limited depth hold, too."""
     for position in positions(RULESETS[name], 60, 4, sizes=(1, 2)):
-        bounds = searcher_for(position).value(board_of(position), UNLIMITED, 0, no_limit)
-        assert bounds.exact
-        assert bounds.low == minimax.value(position), position
-
-
-@pytest.mark.parametrize("name", ["wari", "oware"])
-def test_bounds_proved_at_a_limited_depth_hold(name: str) -> None:
-    for position in positions(RULESETS[name], 60, 4, sizes=(1, 2)):
-        searcher = searcher_for(position)
-        value = minimax.value(position)
+        board, value, searcher = board_of(position), minimax.value(position), searcher_for(position)
         for depth in range(1, 8):
-            bounds = searcher.value(board_of(position), depth, 0, no_limit)
+            bounds = searcher.value(board, depth, 0, no_limit)
             assert not bounds.low_proved or bounds.low <= value
             assert not bounds.high_proved or bounds.high >= value
+        bounds = searcher_for(position).value(board, UNLIMITED, 0, no_limit)
+        assert bounds.exact
+        assert bounds.low == value, position
 
 
 @pytest.mark.parametrize("name", some(ACYCLIC, "alga", "kalahawari"))
