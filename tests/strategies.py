@@ -54,7 +54,7 @@ def boards(draw: DrawFn, rules: SearchStrategy[Rules] | None = None) -> Position
     drawn = draw(any_rules() if rules is None else rules)
     few, laps = st.integers(0, 3), st.integers(0, 2 * drawn.pits + 3)
     cell = draw(st.sampled_from((few, laps, few | laps, st.just(0) | few)))
-    rows = [draw(st.lists(cell, min_size=drawn.pits, max_size=drawn.pits)) for _ in sides_of_board()]
+    rows = [draw(st.lists(cell, min_size=drawn.pits, max_size=drawn.pits)) for _ in (SOUTH, NORTH)]
     if draw(st.integers(0, 7)) == 0:
         rows[draw(sides)] = [0] * drawn.pits
     while sum(map(sum, rows)) > MAX_TOTAL:  # 16 pits of 19 seeds exceed the limit
@@ -63,10 +63,6 @@ def boards(draw: DrawFn, rules: SearchStrategy[Rules] | None = None) -> Position
     south = draw(st.integers(0, min(room, 40)))
     north = draw(st.integers(0, min(room - south, 40)))
     return Position(drawn, (tuple(rows[0]), tuple(rows[1])), (south, north), draw(sides))
-
-
-def sides_of_board() -> tuple[int, int]:
-    return (SOUTH, NORTH)
 
 
 @st.composite

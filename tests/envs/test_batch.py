@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from numpy.typing import NDArray
 
-from kalaha import NORTH, RULESETS, SOUTH, Game, Position, Reason, Rules, envs, find_rules
+from kalaha import NORTH, RULESETS, SOUTH, Game, Position, Reason, Rules, find_rules
 from kalaha.envs.batch import Batch, generators
 from kalaha.envs.conventions import move_of
 from kalaha.envs.errors import EnvError
@@ -314,10 +314,6 @@ def test_invalid_settings_and_starts_are_refused() -> None:
 def test_repr_names_rules_and_size() -> None:
     assert repr(Batch(KALAH, 3)) == f"<Batch of 3 games by {KALAH}>"
     assert len(Batch(KALAH, 3)) == 3
-
-
-def test_the_package_exports_it() -> None:
-    assert envs.Batch is Batch
 
 
 @pytest.mark.parametrize("made", [copy.copy, copy.deepcopy, lambda batch: pickle.loads(pickle.dumps(batch))])

@@ -5,46 +5,47 @@ from pathlib import Path
 
 import pytest
 
-from kalaha.puzzles import SETS, THEMES, Training, daily, puzzles
+from kalaha.puzzles import SETS, THEMES, Puzzle, Training, daily, puzzles
 from kalaha.puzzles.puzzle import Theme
 from kalaha.puzzles.training import AGAIN, load, save
 
 ALL = puzzles("alga")
 
 
+def next_of(training: Training) -> Puzzle:
+    puzzle = training.next(ALL)
+    assert puzzle is not None
+    return puzzle
+
+
 def test_solving_raises_the_level_and_missing_lowers_it() -> None:
     training = Training()
     served: list[int] = []
     for _ in range(24):
-        puzzle = training.next(ALL)
-        assert puzzle is not None
+        puzzle = next_of(training)
         served.append(puzzle.difficulty)
         training.answer(puzzle, True)
     assert served == sorted(served)
     assert (served[0], served[-1]) == (1, 5)
     assert training.level == 5
     for _ in range(10):
-        puzzle = training.next(ALL)
-        assert puzzle is not None
-        training.answer(puzzle, False)
+        training.answer(next_of(training), False)
     assert training.level == 1
 
 
 def test_a_missed_puzzle_returns_until_it_is_solved() -> None:
     training = Training()
-    first = training.next(ALL)
-    assert first is not None
+    first = next_of(training)
     training.answer(first, False)
     for _ in range(2):
         for _ in range(AGAIN):
-            puzzle = training.next(ALL)
-            assert puzzle is not None
+            puzzle = next_of(training)
             assert puzzle is not first
             training.answer(puzzle, True)
         assert training.next(ALL) is first
         training.answer(first, False)
     for _ in range(AGAIN):
-        training.answer(training.next(ALL) or first, True)
+        training.answer(next_of(training), True)
     training.answer(first, True)
     assert not training.missed
     assert training.next(ALL) is not first
@@ -53,14 +54,11 @@ def test_a_missed_puzzle_returns_until_it_is_solved() -> None:
 def test_no_puzzle_repeats_while_there_are_others() -> None:
     training = Training()
     for _ in ALL:
-        puzzle = training.next(ALL)
-        assert puzzle is not None
+        puzzle = next_of(training)
         assert str(puzzle.position) not in training.seen
         training.answer(puzzle, True)
     oldest = min(training.seen, key=training.seen.__getitem__)
-    again = training.next(ALL)
-    assert again is not None
-    assert str(again.position) == oldest
+    assert str(next_of(training).position) == oldest
 
 
 @pytest.mark.parametrize("theme", THEMES)
