@@ -14,7 +14,7 @@ from itertools import product
 
 import pytest
 
-from kalaha import SOUTH, Game, KalahaError, Move, Position, Reason, Rules, Sowing, find_rules
+from kalaha import SOUTH, KalahaError, Move, Position, Reason, Rules, Sowing, find_rules
 
 LITERAL = re.compile(r"<(\d+(?:,\d+)*)> ([SN])", re.ASCII)
 
@@ -72,11 +72,6 @@ def every_position(rules: Rules, seeds: int) -> Iterator[Position]:
     for pits in product(range(seeds + 1), repeat=2 * rules.pits):
         if sum(pits) == seeds:
             yield Position(rules, (pits[: rules.pits], pits[rules.pits :]))
-
-
-def game_at(position: Position) -> Game:
-    """Return a game that starts in this position."""
-    return Game(position)
 
 
 def happened(sowing: Sowing, kind: str) -> list[tuple[int, int | None, int, int | None]]:

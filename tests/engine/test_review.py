@@ -14,7 +14,6 @@ from kalaha.game import SWAP
 from kalaha.game.comparison import Cause
 from kalaha.rules import PRESETS, find_rules
 from tests.game.claims import check
-from tests.helpers import game_at
 from tests.reference import minimax
 
 MISTAKES = Path(__file__).parents[1] / "mistakes.kgn"
@@ -203,7 +202,7 @@ def test_a_swap_is_reviewed_but_is_no_reply() -> None:
 def test_each_move_is_judged_at_its_own_position() -> None:
     """An earlier mistake is not counted again."""
     game = read_record(MISTAKES.read_text("utf-8"))
-    late = game_at(game.node.path[12].position)
+    late = Game(game.node.path[12].position)
     for node in game.node.path[13:]:
         if isinstance(node.step, Sowing):
             late.play(node.step.move)

@@ -14,7 +14,7 @@ from kalaha import (
     PositionError,
     find_rules,
 )
-from tests.helpers import at, game_at
+from tests.helpers import at
 
 
 def alga(*moves: str) -> Game:
@@ -73,7 +73,7 @@ def test_redo_decision_goes_forward_to_the_players_next_decision() -> None:
 
 
 def test_after_a_declined_offer_the_game_continues() -> None:
-    game = game_at(at("kalahawari", "1 0 2", "1 2 2"))
+    game = Game(at("kalahawari", "1 0 2", "1 2 2"))
     game.offer_share(SOUTH)
     game.decline_offer(NORTH)
     assert game.offer is None
@@ -81,7 +81,7 @@ def test_after_a_declined_offer_the_game_continues() -> None:
 
 
 def test_only_its_maker_can_withdraw_an_offer() -> None:
-    game = game_at(at("kalahawari", "1 0 2", "1 2 2"))
+    game = Game(at("kalahawari", "1 0 2", "1 2 2"))
     for offered in (False, True):
         if offered:
             game.offer_share(SOUTH)

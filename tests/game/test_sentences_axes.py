@@ -3,7 +3,7 @@
 import pytest
 
 from kalaha import NORTH, SOUTH, Game, IllegalActionError, IllegalMoveError, Position, Reason, find_rules
-from tests.helpers import after, at, game_at, happened, legal, play, ruled, why
+from tests.helpers import after, at, happened, legal, play, ruled, why
 
 # grand_slam = illegal. The move is illegal unless all moves are grand slams
 
@@ -304,4 +304,4 @@ def test_if_north_starts_south_may_swap() -> None:
 
 def test_agreeing_to_stop_needs_positions_that_can_recur() -> None:
     with pytest.raises(IllegalActionError, match="cannot recur"):
-        game_at(at("kalah", "1 0 2", "1 2 1")).offer_stop(SOUTH)
+        Game(at("kalah", "1 0 2", "1 2 1")).offer_stop(SOUTH)

@@ -2,9 +2,9 @@
 
 import pytest
 
-from kalaha import NORTH, SOUTH, Reason, find_rules
+from kalaha import NORTH, SOUTH, Game, Reason, find_rules
 from kalaha.notation import parse_position
-from tests.helpers import after, at, game_at, happened, legal, play, why
+from tests.helpers import after, at, happened, legal, play, why
 from tests.reference import minimax
 
 ENDS_WHEN_EMPTY = pytest.mark.parametrize(
@@ -110,7 +110,7 @@ def test_a_pit_that_the_sowing_did_not_reach_is_not_captured() -> None:
 
 @pytest.mark.parametrize("side", [SOUTH, NORTH])
 def test_sharing_may_be_offered_at_any_time_by_either_player(side: int) -> None:
-    game = game_at(at("kalahawari", "1 0 2", "1 2 2"))
+    game = Game(at("kalahawari", "1 0 2", "1 2 2"))
     game.offer_share(side)
     assert game.offer is not None
     game.play("3")
@@ -121,7 +121,7 @@ def test_sharing_may_be_offered_at_any_time_by_either_player(side: int) -> None:
 
 
 def test_an_odd_seed_counts_for_neither_player() -> None:
-    game = game_at(at("kalahawari", "1 0 2", "1 2 3", "30 33"))
+    game = Game(at("kalahawari", "1 0 2", "1 2 3", "30 33"))
     game.offer_share(SOUTH)
     game.accept_offer(NORTH)
     assert game.outcome is not None

@@ -3,7 +3,7 @@
 import pytest
 
 from kalaha import NORTH, RULESETS, SOUTH, Game, IllegalActionError, Position, Reason, find_rules
-from tests.helpers import after, at, game_at, happened, play, why
+from tests.helpers import after, at, happened, play, why
 
 SHEETS = ("alga", "kalahawari", "kalah", "wari", "deskovehry")
 STORE_SOWN = ("alga", "kalahawari", "kalah", "deskovehry")
@@ -243,7 +243,7 @@ def test_the_fuller_store_wins_and_equal_stores_are_a_draw(name: str) -> None:
 
 
 def test_the_players_may_agree_to_share_the_rest_in_kalahawari() -> None:
-    game = game_at(at("kalahawari", "1 0 2", "1 2 2", "30 34"))
+    game = Game(at("kalahawari", "1 0 2", "1 2 2", "30 34"))
     game.offer_share(SOUTH)
     game.accept_offer(NORTH)
     assert game.outcome is not None

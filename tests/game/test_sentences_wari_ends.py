@@ -2,8 +2,8 @@
 
 import pytest
 
-from kalaha import NORTH, SOUTH, IllegalMoveError, Reason
-from tests.helpers import after, at, game_at, happened, legal, play, why
+from kalaha import NORTH, SOUTH, Game, IllegalMoveError, Reason
+from tests.helpers import after, at, happened, legal, play, why
 
 # `wari` ends (a)
 
@@ -19,7 +19,7 @@ def test_a_player_who_can_feed_but_does_not_forfeits_all_seeds() -> None:
 
 
 def test_the_game_is_over_after_a_forfeit() -> None:
-    game = game_at(HUNGRY)
+    game = Game(HUNGRY)
     game.play("1")
     assert game.outcome is not None
     assert (game.outcome.reason, game.outcome.winner) == (Reason.FORFEIT, NORTH)
@@ -67,7 +67,7 @@ CHASE = at("wari", "1 0 0", "1 0 0", "9 8")
 
 @pytest.mark.parametrize(("name", "times"), [("wari", 1), ("wari", 2), ("wari", 3), ("oware", 1)])
 def test_the_same_position_with_the_same_player_to_move_ends_the_game(name: str, times: int) -> None:
-    game = game_at(at(name, "1 0 0", "1 0 0", "9 8", repetition_at=times))
+    game = Game(at(name, "1 0 0", "1 0 0", "9 8", repetition_at=times))
     *before, last = (game.play(move).reason for move in "112233" * times)
     assert {*before} == {None}
     assert last == Reason.REPETITION
@@ -76,7 +76,7 @@ def test_the_same_position_with_the_same_player_to_move_ends_the_game(name: str,
 
 
 def test_moves_without_a_capture_may_be_limited() -> None:
-    game = game_at(at("wari", "1 0 0 0", "1 0 0 0", "9 8", repetition_at=3, quiet_limit=20))
+    game = Game(at("wari", "1 0 0 0", "1 0 0 0", "9 8", repetition_at=3, quiet_limit=20))
     for move in ("11223344" * 3)[:20]:
         assert game.outcome is None
         game.play(move)
@@ -85,7 +85,7 @@ def test_moves_without_a_capture_may_be_limited() -> None:
 
 
 def test_moves_without_a_capture_are_counted_from_a_swap() -> None:
-    game = game_at(at("wari", "1 0 0 0", "1 0 0 0", "9 9", repetition_at=3, quiet_limit=20, swap=True))
+    game = Game(at("wari", "1 0 0 0", "1 0 0 0", "9 9", repetition_at=3, quiet_limit=20, swap=True))
     game.play("1")
     game.swap()
     while game.outcome is None:
@@ -94,7 +94,7 @@ def test_moves_without_a_capture_are_counted_from_a_swap() -> None:
 
 
 def test_after_a_repetition_players_take_the_seeds_on_their_side() -> None:
-    game = game_at(CHASE)
+    game = Game(CHASE)
     for move in "112233":
         game.play(move)
     assert game.position == at("wari", "0 0 0", "0 0 0", "10 9", SOUTH)
@@ -104,14 +104,14 @@ def test_after_a_repetition_players_take_the_seeds_on_their_side() -> None:
 
 def test_a_repetition_overrides_the_remainder_of_house_rules() -> None:
     for remainder in ("nobody", "emptier", "owner"):
-        game = game_at(at("wari", "1 0 0", "1 0 0", "9 8", remainder=remainder))
+        game = Game(at("wari", "1 0 0", "1 0 0", "9 8", remainder=remainder))
         for move in "112233":
             game.play(move)
         assert game.position.stores == (10, 9)
 
 
 def test_the_same_board_with_the_other_player_is_no_repetition() -> None:
-    game = game_at(at("wari", "0 2", "1 1"))
+    game = Game(at("wari", "0 2", "1 1"))
     for move in "22211":
         game.play(move)
     assert game.position == at("wari", "0 2", "1 1", turn=NORTH)
@@ -125,7 +125,7 @@ def test_only_a_game_detects_a_repetition() -> None:
 
 
 def test_undoing_a_repetition_continues_the_game() -> None:
-    game = game_at(CHASE)
+    game = Game(CHASE)
     for move in "112233":
         game.play(move)
     game.undo()
@@ -134,7 +134,7 @@ def test_undoing_a_repetition_continues_the_game() -> None:
 
 
 def test_a_capture_taken_back_hides_no_repetition() -> None:
-    game = game_at(at("wari", "2 0 0", "1 0 1", "9 8"))
+    game = Game(at("wari", "2 0 0", "1 0 1", "9 8"))
     for move in "1133223":
         game.play(move)
     game.undo()
@@ -144,7 +144,7 @@ def test_a_capture_taken_back_hides_no_repetition() -> None:
 @pytest.mark.parametrize(("one", "other"), [(SOUTH, NORTH), (NORTH, SOUTH)])
 @pytest.mark.parametrize("name", ["wari", "oware"])
 def test_both_may_agree_to_stop_counting_captures(name: str, one: int, other: int) -> None:
-    game = game_at(at(name, "1 0 5", "1 2 0", "9 8"))
+    game = Game(at(name, "1 0 5", "1 2 0", "9 8"))
     game.offer_stop(one)
     assert game.outcome is None
     game.accept_offer(other)
