@@ -205,6 +205,13 @@ def is_over(page: Page) -> bool:
     return page.locator(".table[data-over]").count() > 0
 
 
+def press(page: Page, pit: Locator) -> None:
+    """Press a pit and wait until its move is shown."""
+    before = ply(page)
+    pit.click()
+    page.locator(f".table[data-busy=false]:not([data-ply='{before}'])").wait_for()
+
+
 def play_first(page: Page) -> None:
     """Wait for this page's turn and play a move that gives no extra turn."""
     wait_for_turn(page)

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from kalaha.locale import LANGUAGES, Messages
 from tests.effort import THOROUGH, some
 from tests.web.conftest import DESKTOP, PHONE, NewPage
-from tests.web.helpers import begin, best_pit, expect_whole, playable, ply, settled
+from tests.web.helpers import begin, best_pit, expect_whole, playable, press, settled
 from tests.web.layout import layout_faults, out_of_view, smallest_target
 from tests.web.views import press_more, views
 
@@ -171,9 +171,7 @@ def test_marbles_move_only_if_motion_is_wanted(game_page: NewPage) -> None:
         page.reload()
         settled(page)
         page.evaluate("window.animated = 0")
-        before = ply(page)
-        best_pit(page).click()
-        page.locator(f".table[data-ply='{before + 1}'][data-busy=false]").wait_for()
+        press(page, best_pit(page))
         animated = page.evaluate("window.animated")
         assert animated > 3 if "pace" in chosen else animated == 0, (is_reduced, chosen)
     expect_whole(page)

@@ -13,6 +13,7 @@ from tests.web.helpers import (
     listen,
     playable,
     ply,
+    press,
     press_more,
     settled,
     share,
@@ -29,18 +30,11 @@ def _second(page: Page) -> Page:
     return other
 
 
-def _move(page: Page) -> None:
-    before = ply(page)
-    assert wait_for_turn(page)
-    best_pit(page).click()
-    page.locator(f".table[data-busy=false]:not([data-ply='{before}'])").wait_for()
-
-
 @pytest.mark.thorough
 def test_a_reload_shows_the_same_board(game_page: NewPage) -> None:
     page = game_page()
     for _ in range(4):
-        _move(page)
+        press(page, best_pit(page))
     before = counts(page)
     page.reload()
     expect_whole(page)
@@ -58,7 +52,8 @@ def test_two_tabs_show_the_same(game_page: NewPage) -> None:
     for page in (one, two):
         listen(page)
     for mover, other in ((one, two), (two, one), (one, two)):
-        _move(mover)
+        assert wait_for_turn(mover)
+        press(mover, best_pit(mover))
         other.locator(f".table[data-ply='{ply(mover)}'][data-busy=false]").wait_for()
         assert counts(one) == counts(two)
     assert steps_heard(one) == steps_heard(two)

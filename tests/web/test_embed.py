@@ -111,10 +111,3 @@ def test_no_other_page_is_shown_in_a_foreign_frame(
             page.goto(address)
         assert failed.value.url.startswith(server.url)
         assert page.frames[1].locator("header").count() == 0, path
-
-
-@pytest.mark.thorough
-def test_a_wrong_address_is_explained(new_page: NewPage) -> None:
-    page = new_page()
-    page.goto("/embed?rules=alga&position=nonsense")
-    expect(page.get_by_text("A position is written like")).to_be_visible()

@@ -14,7 +14,7 @@ from tests.web.helpers import (
     expect_whole,
     more_options,
     playable,
-    ply,
+    press,
     resign,
     settled,
     wait_for_turn,
@@ -51,9 +51,7 @@ def begin_from_here(page: Page, opponent: str, level: int = 3) -> None:
 def play_on(page: Page) -> None:
     """Play until the game is over."""
     while wait_for_turn(page):
-        before = ply(page)
-        best_pit(page).click()
-        page.locator(f".table:not([data-ply='{before}'])").wait_for()
+        press(page, best_pit(page))
 
 
 def dull_pit(page: Page) -> Locator:
@@ -88,9 +86,7 @@ def test_a_hint_a_review_and_puzzles_from_it(new_page: NewPage) -> None:
     expect(page.locator(".caption")).to_contain_text("Hint: pit")
     for _ in range(3):
         assert wait_for_turn(page)
-        before = ply(page)
-        dull_pit(page).click()
-        page.locator(f".table[data-busy=false]:not([data-ply='{before}'])").wait_for()
+        press(page, dull_pit(page))
     assert wait_for_turn(page)
     resign(page)
     page.get_by_role("link", name="Review").click()
@@ -147,13 +143,3 @@ def test_a_browser_without_webassembly_plays_at_level_5(new_page: NewPage) -> No
     expect_whole(page, 24)
     expect(page.locator(".card .score")).to_be_visible()
     expect(page.locator(".card .learned")).to_have_count(0)
-
-
-@pytest.mark.thorough
-def test_only_a_link_to_a_friend_needs_the_server(new_page: NewPage) -> None:
-    page = new_page()
-    page.route("**/api/**", lambda route: route.abort())
-    page.goto("/")
-    page.get_by_text("A friend elsewhere", exact=True).click()
-    page.get_by_role("button", name="Play").click()
-    expect(page.get_by_role("alert")).to_contain_text("There is no connection")

@@ -1,10 +1,9 @@
-"""Games read from text or from a file. web/tests/games.test.ts tests the list of games."""
+"""Games read from text or from a file. In web/tests, editing.test.ts and games.test.ts test the rest."""
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import NewPage
-from tests.web.helpers import counts, has_heard, press_more, settled
+from tests.web.helpers import counts, press_more, settled
 from tests.web.test_local import cut_off
 
 
@@ -34,19 +33,3 @@ def test_a_record_and_a_position_are_opened(game_page: NewPage) -> None:
     settled(page)
     assert counts(page) == [1, 0, 5, 3, 4, 0]
     assert not tried
-
-
-@pytest.mark.thorough
-def test_the_computer_plays_on_from_a_position(new_page: NewPage) -> None:
-    page = new_page()
-    page.goto("/games")
-    page.get_by_label("A saved game").fill("<2,5,0,1,0,3,4> N")
-    page.get_by_label("Who plays").select_option("computer")
-    page.get_by_label("Your side").select_option(label="North")
-    page.get_by_role("radio", name="2: ").check()
-    page.get_by_role("button", name="Open").click()
-    settled(page)
-    expect(page.locator(".plate").first).to_contain_text("level 2")
-    expect(page.locator(".plate.turn")).to_have_text("Your turn")
-    page.locator(".pit[data-side=north][aria-disabled=false]").first.click()
-    has_heard(page, "Snail sows")

@@ -4,7 +4,8 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.web.conftest import HURRY, NewPage
-from tests.web.helpers import best_pit, more_options, ply, settled, wait_for_turn
+from tests.web.helpers import more_options, settled
+from tests.web.test_local import play_on
 
 UNUSED = "<link rel='preload' as='image' href='/icon-192.png'>"
 
@@ -36,10 +37,7 @@ def test_pages_and_a_whole_game_leave_the_console_empty(new_page: NewPage) -> No
     page.get_by_role("button", name="Play").click()
     page.wait_for_url("**/game/*")
     open_tab(page.url, ".table[data-ply]")
-    while wait_for_turn(page):
-        before = ply(page)
-        best_pit(page).click()
-        page.locator(f".table:not([data-ply='{before}'])").wait_for()
+    play_on(page)
     page.reload()
     settled(page)
     # Chromium reports unused preloaded files some seconds late. This one is preloaded after all others.

@@ -16,8 +16,8 @@ from typing_extensions import override
 from kalaha import find_rules, parse_position
 from kalaha.engine import Engine
 from tests.web.conftest import PHONE, REST_AT_ONCE, NewPage
-from tests.web.helpers import best_pit, counts, expect_whole, more_options, playable, settled
-from tests.web.test_local import play_on
+from tests.web.helpers import best_pit, counts, expect_whole, playable, settled
+from tests.web.test_local import begin_from_here, play_on
 from tests.web.test_puzzles import is_state, press_turn, shown
 
 NEAR_THE_END = "<6,20,19,1,0,2,0,1,1,1,0,1,0,1,1> S"
@@ -59,11 +59,7 @@ def test_a_host_of_files_plays_at_level_10_and_reviews(new_page: NewPage, site: 
     page.goto("")
     expect(page.get_by_text("Two players here", exact=True)).to_be_visible()
     expect(page.get_by_text("A friend elsewhere", exact=True)).to_have_count(0)  # needs a server
-    page.get_by_role("radio", name="10: ").check()
-    dialog = more_options(page)
-    dialog.get_by_label("Seeds in each pit").fill("2")
-    dialog.get_by_role("button", name="Play").click()
-    settled(page)
+    begin_from_here(page, "The computer", 10)
     assert "/games/kalaha/#/game/here-" in page.url
     best_pit(page).click()
     settled(page)

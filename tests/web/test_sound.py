@@ -3,7 +3,7 @@
 import pytest
 
 from tests.web.conftest import NewPage
-from tests.web.helpers import is_over, ply, settled, until, wait_for_turn
+from tests.web.helpers import is_over, playable, press, settled, until, wait_for_turn
 
 RECORDER = """
     window.AudioContext = class {
@@ -44,8 +44,7 @@ def test_a_game_is_heard_once_sound_is_on_and_without_clicks(game_page: NewPage)
     page.evaluate("localStorage.setItem('kalaha.settings', JSON.stringify({ pace: 'fast' }))")
     page.reload()
     settled(page)
-    page.locator(".pit[aria-disabled=false]").last.click()
-    page.locator(".table[data-ply='1'][data-busy=false]").wait_for()
+    press(page, playable(page).last)
     assert page.evaluate("window.recorder === undefined")
     page.get_by_role("button", name="Settings").click()
     page.get_by_label("Sound").check()
@@ -55,10 +54,8 @@ def test_a_game_is_heard_once_sound_is_on_and_without_clicks(game_page: NewPage)
     page.get_by_label("Volume").press("End")
     page.keyboard.press("Escape")
     while not is_over(page):
-        before = ply(page)
         if wait_for_turn(page):
-            page.locator(".pit[aria-disabled=false]").last.click()
-            page.locator(f".table[data-busy=false]:not([data-ply='{before}'])").wait_for()
+            press(page, playable(page).last)
     heard = page.evaluate(RENDERED)
     assert heard["tones"] > 50
     assert 0.1 < heard["loudest"] < 0.95

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from tests.web.conftest import NewPage
-from tests.web.helpers import playable, ply, settled
+from tests.web.helpers import playable, press, settled
 from tests.web.layout import layout_faults
 from tests.web.pixels import contrasts
 from tests.web.test_access import NARROW, SIZES
@@ -21,9 +21,7 @@ def test_a_game_with_a_long_name_fits(game_page: NewPage) -> None:
         page.reload()
         settled(page)
         playable(page).first.wait_for()
-        before = ply(page)
-        playable(page).first.click()
-        page.locator(f".table[data-busy=false]:not([data-ply='{before}'])").wait_for()
+        press(page, playable(page).first)
         playable(page).first.wait_for()
         for size in SIZES:
             assert layout_faults(page, size) == [], f"list: {listed}"

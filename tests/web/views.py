@@ -6,7 +6,7 @@ from playwright.sync_api import Locator, Page
 
 from kalaha.locale import Messages
 from kalaha.puzzles import puzzles
-from tests.web.helpers import begin, follow, playable, ply, settled
+from tests.web.helpers import begin, follow, playable, press, settled
 from tests.web.reviewed import RECORD
 
 ANALYSIS = "/analysis?rules=alga&position=<6,20,19,1,0,2,0,1,1,1,0,1,0,1,1>+S&moves=1"
@@ -107,9 +107,7 @@ def _games(page: Page, say: Messages) -> Iterator[str]:
 def _computer(page: Page, say: Messages) -> Iterator[str]:
     """Show a game against the computer from its first move to its end, and then its review."""
     begin(page, north="computer:1")
-    before = ply(page)
-    playable(page).first.click()
-    page.locator(f".table[data-busy=false]:not([data-ply='{before}'])").wait_for()
+    press(page, playable(page).first)
     playable(page).first.wait_for()
     yield "game"
     moves = page.get_by_role("button", name=say("web-moves"), exact=True)

@@ -261,6 +261,8 @@ it("an illegal line shows an error", async () => {
   await says("9", "[role=alert]");
   await open("/analysis?rules=nonsense");
   await says("nonsense", "[role=alert]");
+  await open("/embed?rules=alga&position=nonsense");
+  await says("A position is written like");
 });
 
 const LAST = "<6,32,30,1,0,0,3,0,0,0,0,0,0,6,0> S";

@@ -224,6 +224,18 @@ describe("a file", () => {
     expect(counts()).toEqual(board);
   });
 
+  it("is played on by the computer, from the side that is left", async () => {
+    await load("<2,5,0,1,0,3,4> N");
+    fill(await the("combobox", "Who plays"), "computer");
+    fill(await the("combobox", "Your side"), "1");
+    await press(/^2: /, "radio");
+    await press("Open");
+    await until(() => expect(texts(".plate")).toEqual(["Snail, level 2", "Your turn"]));
+    expect(playable()[0]!.dataset.side).toBe("north");
+    playable()[0]!.click();
+    await says("Snail sows", "[role=log]");
+  });
+
   it("says the number of seeds if no game by the rules has it", async () => {
     await load("4S,4S,4S,4S,4S,4S/4S,4S,4S,4S,4S,5S 0 0 S");
     await says("Seeds: 49. At the start: 48.", ".load [role=status]");

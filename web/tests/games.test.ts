@@ -104,6 +104,13 @@ it("starts a game under house rules, on a board of any size", async () => {
   expect(texts("dialog").join().split("(house rule)")).toHaveLength(4 + 1); // including the size of the board
 });
 
+it("needs the server only for a friend elsewhere", async () => {
+  await open("/");
+  await press("A friend elsewhere", "radio");
+  await press("Play");
+  await says("There is no connection", "[role=alert]");
+});
+
 it("leads a newcomer to the lesson", async () => {
   await open("/");
   await press("Learn in three minutes", "link");
