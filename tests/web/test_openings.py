@@ -1,4 +1,4 @@
-"""The openings on the page match data/solved and name the version that proved them."""
+"""The openings on the page match data/solved. web/tests/analysis.test.ts plays them on the board."""
 
 import csv
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from kalaha.game import Position
 from kalaha.rules import RULESETS
 from tests.web.conftest import NewPage
-from tests.web.helpers import counts, follow
+from tests.web.helpers import follow
 
 SOLVED = Path(__file__).parents[2] / "data" / "solved"
 Row = dict[str, str]
@@ -110,23 +110,3 @@ def test_every_line_of_the_data_is_shown(new_page: NewPage) -> None:
             assert order == sorted(order, reverse=True), "the best first"
             seen |= {("6", seeds, turn), *(("6", seeds, leaf) for leaf in expected)}
     assert seen == {(row["pits"], row["seeds"], row["turn"]) for row in rows}
-
-
-def test_a_turn_is_played_on_the_board(new_page: NewPage) -> None:
-    page = new_page()
-    page.goto("/openings?rules=alga&seeds=4")
-    page.locator("a[data-turn='3-6']").click()
-    page.wait_for_url("**/openings?rules=alga&seeds=4&moves=3-6")
-    page.locator("[data-position^='<6,2,0,'][data-busy=false]").wait_for()
-    assert counts(page) == [4, 4, 0, 5, 5, 0, 2, 5, 5, 5, 5, 4, 4, 0]
-    expect(page.locator(".opening b")).to_have_text("+10")
-    expect(page.locator(".opening")).to_contain_text("The player who starts wins by 10 seeds.")
-    page.get_by_role("navigation", name="Moves").get_by_role("link", name="3").click()
-    page.locator("[data-position^='<6,1,0,'][data-busy=false]").wait_for()
-    expect(page.locator("a[data-turn='3-6'] b")).to_have_text("+10")
-    page.locator(".pit[data-side=south][data-pit='6']").click()
-    page.wait_for_url("**moves=3-6")
-    page.go_back()
-    page.go_back()
-    page.go_back()
-    page.locator("[data-position='<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4> S'][data-busy=false]").wait_for()

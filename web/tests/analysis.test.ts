@@ -340,3 +340,25 @@ it("has the proofs of rules of the same value", async () => {
   await says("Nothing is proved about this position.");
   expect(all("alert")).toEqual([]);
 });
+
+it("plays a proved turn on the board, and steps back through the turns", async () => {
+  const stands = (position: string): Promise<void> => answers(`[data-position^='${position}'][data-busy=false]`);
+  const turn = "a[data-turn='3-6']";
+  await open("/openings?rules=alga&seeds=4");
+  await answers(turn);
+  document.querySelector<HTMLElement>(turn)!.click();
+  await stands("<6,2,0,");
+  expect(location.search).toBe("?rules=alga&seeds=4&moves=3-6");
+  expect(texts(".number").map(Number)).toEqual([4, 4, 0, 5, 5, 0, 2, 5, 5, 5, 5, 4, 4, 0]);
+  expect(texts(".opening b")).toEqual(["+10"]);
+  await says("The player who starts wins by 10 seeds.", ".opening");
+  await press("3", "link", await the("navigation", "Moves"));
+  await stands("<6,1,0,");
+  expect(texts(`${turn} b`)).toEqual(["+10"]);
+  document.querySelector<HTMLElement>(".pit[data-side=south][data-pit='6']")!.click();
+  await stands("<6,2,0,");
+  for (const position of ["<6,1,0,", "<6,2,0,", "<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4> S"]) {
+    history.back();
+    await stands(position);
+  }
+});
