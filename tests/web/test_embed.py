@@ -5,16 +5,17 @@ from collections.abc import Callable, Iterator
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FrameLocator, Page, expect
 
 from tests.effort import some
 from tests.web.conftest import NewPage, Server
 
+Blog = Callable[[str], str]
 LINE = "rules=alga&seeds=4&moves=3-6-1"
 
 
 @pytest.fixture
-def blog() -> Iterator[Callable[[str], str]]:
+def blog() -> Iterator[Blog]:
     """Serve a page with some HTML from another origin, and return its URL."""
     pages: dict[str, str] = {}
 
@@ -45,18 +46,16 @@ def blog() -> Iterator[Callable[[str], str]]:
     server.server_close()
 
 
-def framed(page: Page, address: str, url: str) -> None:
-    """Open a page of the blog that shows `url` in a frame."""
-    page.goto(address)
+def framed(page: Page, blog: Blog, url: str, size: tuple[int, int] = (640, 330)) -> FrameLocator:
+    """Open a page of the blog that shows `url` in a frame, and return the frame."""
+    page.goto(blog(f'<iframe src="{url}" title="Kalaha" width="{size[0]}" height="{size[1]}"></iframe>'))
     assert page.locator("iframe").get_attribute("src") == url
+    return page.frame_locator("iframe")
 
 
-def test_a_foreign_page_shows_a_board(new_page: NewPage, server: Server, blog: Callable[[str], str]) -> None:
-    url = f"{server.url}/embed?{LINE}&theme=dark&lang=sv"
-    address = blog(f'<iframe src="{url}" title="Kalaha" width="640" height="330"></iframe>')
-    page = new_page(at=address.rpartition("/")[0])
-    framed(page, address, url)
-    frame = page.frame_locator("iframe")
+def test_a_foreign_page_shows_a_board(new_page: NewPage, server: Server, blog: Blog) -> None:
+    page = new_page(at=blog("").rpartition("/")[0])
+    frame = framed(page, blog, f"{server.url}/embed?{LINE}&theme=dark&lang=sv")
     frame.locator(".embed[data-at='3'][data-busy=false]").wait_for()
     numbers = frame.locator(".number")
     expect(numbers).to_have_text([*"44055020666550"])
@@ -74,36 +73,28 @@ def test_a_foreign_page_shows_a_board(new_page: NewPage, server: Server, blog: C
 
 
 @pytest.mark.thorough
-def test_a_frame_shows_values(new_page: NewPage, server: Server, blog: Callable[[str], str]) -> None:
+def test_a_frame_shows_values(new_page: NewPage, server: Server, blog: Blog) -> None:
     url = f"{server.url}/embed?rules=alga&position=%3C6,20,20,0,0,0,0,0,4,1,0,0,0,0,2%3E+S&values=1"
-    address = blog(f'<iframe src="{url}" title="Kalaha" width="640" height="330"></iframe>')
-    page = new_page(at=address.rpartition("/")[0])
-    framed(page, address, url)
-    values = page.frame_locator("iframe").locator(".value.exact")
-    expect(values).to_have_count(1)
+    page = new_page(at=blog("").rpartition("/")[0])
+    expect(framed(page, blog, url).locator(".value.exact")).to_have_count(1)
 
 
 @pytest.mark.thorough
-def test_it_works_without_storage(new_page: NewPage, server: Server, blog: Callable[[str], str]) -> None:
-    url = f"{server.url}/embed?{LINE}"
-    address = blog(f'<iframe src="{url}" title="Kalaha" width="300" height="200"></iframe>')
-    page = new_page(at=address.rpartition("/")[0])
+def test_it_works_without_storage(new_page: NewPage, server: Server, blog: Blog) -> None:
+    page = new_page(at=blog("").rpartition("/")[0])
     page.add_init_script(
         """Object.defineProperty(window, "localStorage", {
             get() { throw new DOMException("not here", "SecurityError"); },
         });"""
     )
-    framed(page, address, url)
-    frame = page.frame_locator("iframe")
+    frame = framed(page, blog, f"{server.url}/embed?{LINE}", (300, 200))
     frame.locator(".embed[data-at='3']").wait_for()
     frame.get_by_role("button", name="One move back").click()
     frame.locator(".embed[data-at='2'][data-busy=false]").wait_for()
     assert frame.locator("html").evaluate("(root) => root.scrollWidth") <= 300
 
 
-def test_no_other_page_is_shown_in_a_foreign_frame(
-    new_page: NewPage, server: Server, blog: Callable[[str], str]
-) -> None:
+def test_no_other_page_is_shown_in_a_foreign_frame(new_page: NewPage, server: Server, blog: Blog) -> None:
     page = new_page(at=blog("").rpartition("/")[0])
     for path in some(("/", "/analysis?rules=alga", "/editor", "/openings", "/games"), "/games"):
         address = blog(f'<iframe src="{server.url}{path}" title="Kalaha"></iframe>')

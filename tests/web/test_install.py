@@ -5,10 +5,7 @@ import hashlib
 import json
 import re
 import shutil
-import threading
 from collections.abc import Iterator
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +19,7 @@ from tests.web.helpers import best_pit, expect_whole, play_first, ply, settled, 
 from tests.web.test_lesson import finish, stands
 from tests.web.test_local import begin_from_here, play_on
 from tests.web.test_puzzles import is_state, press_turn, shown
+from tests.web.test_site import Files, served
 
 CONTROLLED = """async () => {
     const { serviceWorker } = navigator;
@@ -129,7 +127,7 @@ def test_every_part_of_the_installed_page_works_offline(new_page: NewPage, serve
         server.start()
 
 
-class _Host(SimpleHTTPRequestHandler):
+class _Host(Files):
     """Serves files but no API, and answers no requests while `away` is set."""
 
     away = False
@@ -144,19 +142,12 @@ class _Host(SimpleHTTPRequestHandler):
         self.send_header("Cache-Control", "no-store")  # files may change twice within a second
         super().end_headers()
 
-    @override
-    def log_message(self, format: str, *args: object) -> None:
-        pass
-
 
 @pytest.fixture
 def host(tmp_path: Path) -> Iterator[str]:
     """Serve `tmp_path / "now"` and yield its URL."""
-    handler = partial(_Host, directory=str(tmp_path / "now"))
-    with ThreadingHTTPServer(("127.0.0.1", 0), handler) as files:
-        threading.Thread(target=files.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{files.server_port}"
-        files.shutdown()
+    with served(tmp_path / "now", _Host) as address:
+        yield address.rstrip("/")
 
 
 def publish(folder: Path, build: str, *, whole: bool = True) -> None:

@@ -18,7 +18,7 @@ WATCH = """() => {
         return running;
     };
 }"""
-
+"""A script that counts the animations, and those that are cancelled."""
 
 HOLD = """() => {
     const send = WebSocket.prototype.send;

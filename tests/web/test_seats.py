@@ -1,13 +1,13 @@
 """Seat secrets stay in the browser and on the server, and offline pages cannot be framed."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Page, Request
 
 from tests.web.conftest import Contexts, NewPage, Server
 from tests.web.helpers import hosted, join, play_first, settled
-from tests.web.test_embed import LINE, blog, framed
+from tests.web.test_embed import LINE, Blog, blog, framed
 from tests.web.test_install import keep
 
 __all__ = ["blog"]
@@ -35,9 +35,7 @@ def _elsewhere(contexts: Contexts, new_page: NewPage) -> Iterator[None]:
 
 
 @pytest.mark.thorough
-def test_no_secret_is_in_an_address_a_cache_or_a_referrer(
-    new_page: NewPage, blog: Callable[[str], str]
-) -> None:
+def test_no_secret_is_in_an_address_a_cache_or_a_referrer(new_page: NewPage, blog: Blog) -> None:
     page, friend = new_page(installed=True), new_page(installed=True)
     seen: list[str] = []
 
@@ -64,7 +62,7 @@ def test_no_secret_is_in_an_address_a_cache_or_a_referrer(
 
 @pytest.mark.thorough
 def test_an_offline_page_is_not_shown_in_a_foreign_frame(
-    new_page: NewPage, server: Server, blog: Callable[[str], str]
+    new_page: NewPage, server: Server, blog: Blog
 ) -> None:
     page = new_page(installed=True)
     keep(page)
@@ -75,12 +73,10 @@ def test_an_offline_page_is_not_shown_in_a_foreign_frame(
 
 
 @pytest.mark.thorough
-def test_a_framed_board_works_offline(new_page: NewPage, server: Server, blog: Callable[[str], str]) -> None:
+def test_a_framed_board_works_offline(new_page: NewPage, server: Server, blog: Blog) -> None:
     page: Page = new_page(installed=True)
     keep(page)
-    url = f"{server.url}/embed?{LINE}"
-    framed(page, blog(f'<iframe src="{url}" title="Kalaha" width="640" height="330"></iframe>'), url)
-    frame = page.frame_locator("iframe")
+    frame = framed(page, blog, f"{server.url}/embed?{LINE}")
     frame.locator(".embed[data-at='3'][data-busy=false]").wait_for()
     frame.get_by_role("button", name="One move back").click()
     frame.locator(".embed[data-at='2'][data-busy=false]").wait_for()

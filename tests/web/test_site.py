@@ -25,7 +25,7 @@ ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
 
-class _Files(SimpleHTTPRequestHandler):
+class Files(SimpleHTTPRequestHandler):
     extensions_map = SimpleHTTPRequestHandler.extensions_map | {".wasm": "application/octet-stream"}
     """Serves files with the types that a host sends if it does not know WebAssembly."""
 
@@ -35,9 +35,9 @@ class _Files(SimpleHTTPRequestHandler):
 
 
 @contextmanager
-def served(folder: Path) -> Generator[str]:
+def served(folder: Path, handler: type[Files] = Files) -> Generator[str]:
     """Serve the files in a folder and yield its URL."""
-    with ThreadingHTTPServer(("127.0.0.1", 0), partial(_Files, directory=str(folder))) as files:
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(handler, directory=str(folder))) as files:
         threading.Thread(target=files.serve_forever, daemon=True).start()
         yield f"http://127.0.0.1:{files.server_port}/"
         files.shutdown()

@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 from tests.web.conftest import PHONE, NewPage
 from tests.web.helpers import counts, ply, settled
 from tests.web.reviewed import RECORD
+from tests.web.test_press import WATCH
 
 KEEP_HEARD = """new MutationObserver(() => {
     window.everHeard ??= [];
@@ -37,15 +38,7 @@ def test_a_first_move_on_the_front_page_is_seen_and_heard(new_page: NewPage) -> 
 @pytest.mark.thorough
 def test_a_double_click_skips_nothing(game_page: NewPage) -> None:
     page = game_page(still=False)
-    page.evaluate("""() => {
-        window.cancelled = 0;
-        const animate = Element.prototype.animate;
-        Element.prototype.animate = function (...all) {
-            const running = animate.apply(this, all);
-            running.addEventListener("cancel", () => window.cancelled++);
-            return running;
-        };
-    }""")
+    page.evaluate(WATCH)
     page.locator(".pit[data-side=south][data-pit='1']").dblclick()
     page.locator(".table[data-ply='1'][data-busy=false]").wait_for()
     assert page.evaluate("window.cancelled") == 0
