@@ -9,6 +9,7 @@ from kalaha.cluster import executor
 from kalaha.cluster.errors import ClusterError
 from kalaha.tables import parts
 from tests.cluster.scheduling import Scheduling, scheduling
+from tests.tables.test_parts import table_file
 
 RULES = find_rules("alga").replace(pits=4)
 SEEDS = 18
@@ -22,12 +23,6 @@ def _small_tasks(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(scope="module")
 def expected(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     return table_file(tables.build(RULES, SEEDS, tmp_path_factory.mktemp("threads")))
-
-
-def table_file(table: tables.EndgameTable) -> bytes:
-    assert isinstance(table, tables.Table)
-    assert table.path is not None
-    return table.path.read_bytes()
 
 
 def test_two_workers_build_the_same_as_threads(tmp_path: Path, expected: bytes) -> None:

@@ -39,17 +39,13 @@ def play_one(game: pyspiel.Game, chance: random.Random) -> int:
         position = sowing.position
         plies += 1
         if state.is_terminal():
+            theirs = [int(seeds) for seeds in state.observation_tensor(0)[:14]]
             assert sowing.reason == Reason.SIDE_EMPTY
-            compare_ends(position, [int(seeds) for seeds in state.observation_tensor(0)[:14]])
+            assert position.on_board == 0
+            assert position.stores == (sum(theirs[1:8]), theirs[0] + sum(theirs[8:14]))
+            assert not any(theirs[1:7]) or not any(theirs[8:14])
             return plies
         assert sowing.reason is None
-
-
-def compare_ends(position: Position, theirs: list[int]) -> None:
-    """Check that each side's pits and store add up to our store, and that our pits are empty."""
-    assert position.on_board == 0
-    assert position.stores == (sum(theirs[1:8]), theirs[0] + sum(theirs[8:14]))
-    assert not any(theirs[1:7]) or not any(theirs[8:14])
 
 
 def test_random_games_agree_with_openspiel_move_for_move() -> None:

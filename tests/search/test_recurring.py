@@ -81,18 +81,13 @@ def true_value(position: Position, past: tuple[Position, ...]) -> int:
         reject()
 
 
-def history_of(game: Game) -> list[tuple[Board, int]]:
-    """Return the earlier positions in the searcher's format."""
-    return [(board_of(one), int(one.turn != game.position.turn)) for one in past_of(game)]
-
-
 @settings(max_examples=effort(120))
 @given(games(), st.integers(0, 7), st.integers(1, 9))
 def test_proved_bounds_hold(game: Game, seeds: int, depth: int) -> None:
     searcher = searcher_of(game.rules, seeds)
     past, board = past_of(game), board_of(game.position)
     value = true_value(game.position, past)
-    searcher.set_history(history_of(game))
+    searcher.set_history([(board_of(one), int(one.turn != game.position.turn)) for one in past])
     for bounds in (
         searcher.value(board, depth, 0, no_limit),
         searcher.value(board, UNLIMITED, 0, no_limit),

@@ -43,16 +43,12 @@ class UnreliablePool(Executor):
         return future
 
 
-def prover(
-    position: Position, workers: Executor, proofs: Proofs, budget: int = 200, **more: Any
-) -> ClusterProver:
-    three = Workers(workers, lambda: 3, 1 << 16)
-    return ClusterProver(three, proofs, budget=budget, **more)
-
-
-def value(position: Position, workers: Executor, proofs: Proofs | None = None, **more: Any) -> int | None:
-    kept = proofs or Proofs(position.rules)
-    with Solver(position.rules, proofs=kept, prover=prover(position, workers, kept, **more)) as solver:
+def value(
+    position: Position, workers: Executor, proofs: Proofs | None = None, budget: int = 200, **more: Any
+) -> int | None:
+    kept, three = proofs or Proofs(position.rules), Workers(workers, lambda: 3, 1 << 16)
+    prover = ClusterProver(three, kept, budget=budget, **more)
+    with Solver(position.rules, proofs=kept, prover=prover) as solver:
         return solver.solve(position, moves=False).value
 
 
