@@ -27,16 +27,10 @@ def test_examples(axis: str, text: str, value: object) -> None:
 
 
 @pytest.mark.parametrize("text", ["", "four", "-1", "+4", "4.0", " 4", "4 ", "1_0", "٤", "²", "1" * 5000])
-@pytest.mark.parametrize("axis", ["pits", "seeds"])
-def test_a_text_that_is_no_number_is_refused_by_axis_name(axis: str, text: str) -> None:
-    with pytest.raises(InvalidRulesError, match=f"^{axis} must be a whole number"):
-        parse_axis(axis, text)
-
-
 @pytest.mark.parametrize(("axis", "limit"), [("pits", 8), ("seeds", 255)])
-def test_a_number_out_of_range_is_refused_with_the_limit(axis: str, limit: int) -> None:
-    with pytest.raises(InvalidRulesError, match=f"from 1 to {limit}, not"):
-        parse_axis(axis, "many")
+def test_a_text_that_is_no_number_is_refused_by_axis_name(axis: str, limit: int, text: str) -> None:
+    with pytest.raises(InvalidRulesError, match=f"^{axis} must be a whole number from 1 to {limit}, not "):
+        parse_axis(axis, text)
 
 
 @pytest.mark.parametrize("text", ["", "True", "1", "YES", "yes "])

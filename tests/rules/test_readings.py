@@ -48,32 +48,15 @@ def test_the_other_reading_is_a_house_rule(preset: Preset, key: str) -> None:
 
 def test_each_sheet_leaves_the_listed_points_open() -> None:
     assert {preset.id: [key for of, key in OPEN if of is preset] for preset in OF_SHEETS} == {
-        "alga": [
-            "who-starts",
-            "full-lap",
-            "may-move-again-nordic",
-            "may-capture",
-            "lone-seed",
-            "emptied-by-opponent",
-            "equal-scores",
-        ],
-        "kalahawari": [
-            "who-starts",
-            "may-move-again-german",
-            "may-capture-german",
-            "lone-seed",
-            "any-capture",
-            "may-go-on",
-            "captures-unbroken",
-            "capture-everything",
-            "one-player",
-            "sharing",
-            "equal-scores",
-        ],
+        "alga": ["who-starts", "full-lap", "may-move-again-nordic", "may-capture", "lone-seed",
+                 "emptied-by-opponent", "equal-scores"],
+        "kalahawari": ["who-starts", "may-move-again-german", "may-capture-german", "lone-seed",
+                       "any-capture", "may-go-on", "captures-unbroken", "capture-everything", "one-player",
+                       "sharing", "equal-scores"],
         "kalah": ["who-starts", "opposite-not-empty", "rest-owner", "equal-scores"],
         "wari": ["who-starts", "direction", "backwards-unsaid", "grand-slam", "repetition", "equal-scores"],
         "deskovehry": ["may-move-again", "two-permissions", "equal-scores"],
-    }
+    }  # fmt: skip
 
 
 @pytest.mark.parametrize(("preset", "quotes"), QUOTES)

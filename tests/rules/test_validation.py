@@ -214,19 +214,9 @@ def is_consistent(axes: dict[str, object]) -> bool:
 
 def test_exactly_the_consistent_combinations_are_accepted() -> None:
     matter = [
-        "sow_store",
-        "relay",
-        "extra_turn",
-        "capture_extra_turn",
-        "opposite_capture",
-        "wari_capture",
-        "backwards",
-        "grand_slam",
-        "feeding",
-        "ends",
-        "optional_capture",
-        "optional_extra_turn",
-    ]
+        "sow_store", "relay", "extra_turn", "capture_extra_turn", "opposite_capture", "wari_capture",
+        "backwards", "grand_slam", "feeding", "ends", "optional_capture", "optional_extra_turn",
+    ]  # fmt: skip
     for values in product(*(CHOICES[name] for name in matter)):
         axes = dict(zip(matter, values, strict=True))
         if is_consistent(axes):
