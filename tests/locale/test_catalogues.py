@@ -4,7 +4,7 @@ import re
 from functools import cache
 from importlib import resources
 from pathlib import Path
-from typing import get_args
+from typing import TypeVar, get_args
 
 import pytest
 from babel import Locale
@@ -30,22 +30,7 @@ PLURALS = "zero", "one", "two", "few", "many"
 _KEY = re.compile(r"""["']([a-z]+-[a-z0-9_-]+)["']""")
 
 
-class _Variables(Visitor):
-    def __init__(self) -> None:
-        self.names: set[str] = set()
-
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802  (the name that Visitor looks for)
-        self.names.add(node.id.name)
-
-
-class _Variants(Visitor):
-    def __init__(self) -> None:
-        self.names: set[str] = set()
-
-    def visit_Variant(self, node: ast.Variant) -> None:  # noqa: N802
-        if isinstance(node.key, ast.Identifier):
-            self.names.add(node.key.name)
-        self.generic_visit(node)
+Part = TypeVar("Part", bound=ast.BaseNode)
 
 
 @cache
@@ -59,10 +44,22 @@ def catalogue(language: str) -> dict[str, ast.Message]:
     return {message.id.name: message for message in messages}
 
 
+def parts(message: ast.Message, kind: type[Part]) -> list[Part]:
+    """Return the parts of a message that are of this kind."""
+    found: list[Part] = []
+
+    class Finder(Visitor):
+        def generic_visit(self, node: ast.BaseNode) -> None:
+            if isinstance(node, kind):
+                found.append(node)
+            super().generic_visit(node)
+
+    Finder().visit(message)
+    return found
+
+
 def variables(message: ast.Message) -> set[str]:
-    visitor = _Variables()
-    visitor.visit(message)
-    return visitor.names
+    return {each.id.name for each in parts(message, ast.VariableReference)}
 
 
 def error_variables(code: str) -> set[str]:
@@ -246,9 +243,8 @@ def test_the_words_at_the_prompt_are_distinct(language: str) -> None:
 def test_every_plural_form_is_one_that_numbers_have(language: str) -> None:
     of_counts = {Locale.parse(language).plural_form(number) for number in range(200)} | {"other"}
     for key, message in catalogue(language).items():
-        visitor = _Variants()
-        visitor.visit(message)
-        named = visitor.names & set(PLURALS)
+        keys = [each.key for each in parts(message, ast.Variant)]
+        named = {key.name for key in keys if isinstance(key, ast.Identifier)} & set(PLURALS)
         assert named <= of_counts, f"{key}: {named - of_counts}"
 
 

@@ -5,10 +5,9 @@ from pathlib import Path
 
 import pytest
 from fluent.syntax import ast
-from fluent.syntax.visitor import Visitor
 
 from kalaha.locale import LANGUAGES, Messages
-from tests.locale.test_catalogues import catalogue, variables
+from tests.locale.test_catalogues import catalogue, parts, variables
 from tests.sentences import SENTENCES
 
 
@@ -30,21 +29,12 @@ GLOSSARY = (Path(__file__).parents[2] / "docs" / "glossary.md").read_text("utf-8
 QUOTES = {"en": "“”", "sv": "”", "da": "”", "fi": "”", "nb": "«»", "de": "„“", "cs": "„“", "fr": "«»"}
 
 
-class _Texts(Visitor):
-    def __init__(self) -> None:
-        self.texts: list[str] = []
-
-    def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802  (the name that Visitor looks for)
-        self.texts.append(node.value)
-
-
 def texts(language: str) -> dict[str, str]:
     """Return the text of each message in a language, without placeholders."""
-    found: dict[str, str] = {}
-    for key, message in catalogue(language).items():
-        visitor = _Texts()
-        visitor.visit(message)
-        found[key] = "{}".join(visitor.texts)
+    found = {
+        key: "{}".join(each.value for each in parts(message, ast.TextElement))
+        for key, message in catalogue(language).items()
+    }
     return found | (SENTENCES if language == "en" else {})
 
 
