@@ -1,14 +1,15 @@
-"""A first visit loads only a few bytes, and the board stays in place when the scripts arrive."""
+"""A first visit or game loads only a few bytes, and the board stays when the scripts arrive."""
 
+import gzip
 import re
 import urllib.request
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, Response
 
 from tests.effort import some
 from tests.web.conftest import DESKTOP, PHONE, WITHOUT_REST, NewPage, Server
-from tests.web.helpers import at_rest
+from tests.web.helpers import at_rest, settled
 
 PLACES = """() => [...document.querySelectorAll(".number, header .name, .marbles g")]
     .map((each) => [each.matches(".number"), each.getBoundingClientRect()]).filter(([, { width }]) => width)
@@ -27,6 +28,7 @@ PAGES = {
 }
 """Pages by address, each with a selector that matches once the page is complete."""
 SHOWN = some(PAGES, "/rules", "/game/0123456789abcdef")
+BUDGET = 98 * 1024  # the first game loads the rules, to play without a server, the faces and a display face
 
 
 def _listened(page: Page) -> list[str]:
@@ -63,6 +65,22 @@ def test_a_first_visit_takes_at_most_82_kilobytes(new_page: NewPage, server: Ser
             ), path
             assert path.startswith("/assets/") == ("immutable" in answer.headers["cache-control"])
     assert 20_000 < total < 82_000
+
+
+@pytest.mark.thorough
+def test_the_first_game_is_small(new_page: NewPage) -> None:
+    page = new_page()
+    page.add_init_script(WITHOUT_REST)
+    answers: list[Response] = []
+    page.on("response", lambda answer: answers.append(answer))  # noqa: PLW0108  (the browser wants a function)
+    page.goto("/")
+    page.get_by_role("button", name="Play").click()
+    settled(page)
+    sent = {answer.url: answer.body() for answer in answers if "/api/" not in answer.url}
+    sizes = {url: len(gzip.compress(body)) for url, body in sent.items()}
+    assert len(sizes) > 4
+    assert sum(sizes.values()) <= BUDGET, sizes
+    assert sum(".ftl" in url or "/assets/en-" in url for url in sizes) == 1, "one language"
 
 
 def test_the_html_names_the_files_of_a_page(new_page: NewPage) -> None:

@@ -1,4 +1,4 @@
-"""Pages in eight languages on a phone, and links to headings."""
+"""Pages in eight languages on a phone, links to headings, and scripts in text, which do not run."""
 
 import re
 
@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from kalaha.locale import LANGUAGES, Messages
 from tests.effort import some
 from tests.web.conftest import PHONE, NewPage
+from tests.web.helpers import settled
 
 
 @pytest.mark.parametrize("language", some(LANGUAGES, "fi"))
@@ -55,3 +56,25 @@ def test_a_link_to_a_heading_moves_the_focus_there(new_page: NewPage) -> None:
     in_view(page, "How they differ")
     page.reload()
     in_view(page, "How they differ")
+
+
+SCRIPT = "<img src=x onerror=window.hacked=1><script>window.hacked=1</script>"
+
+
+def test_script_in_a_text_field_does_nothing(new_page: NewPage) -> None:
+    page = new_page()
+    page.goto("/")
+    page.get_by_text("Two players here").click()
+    fields = page.locator("form input[type=text]")
+    expect(fields).to_have_count(2)
+    for field in fields.all():
+        field.fill(SCRIPT)
+    page.get_by_role("button", name="Play").click()
+    settled(page)
+    expect(page.locator(".plate").first).to_contain_text("<img")
+    page.locator(".pit[data-pit='2'][data-side=south]").click()
+    page.locator(".table[data-ply='1']").wait_for()
+    page.goto(f"{page.url}#{SCRIPT}")
+    page.goto("/rules/<script>window.hacked=1<%2Fscript>")
+    expect(page.get_by_role("link", name="New game")).to_be_visible()
+    assert page.evaluate("window.hacked") is None
