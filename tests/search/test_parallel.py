@@ -44,26 +44,25 @@ def first_moves_searched(searcher: Searcher, alpha: int) -> list[tuple[int, int]
     return list(dict.fromkeys(found))
 
 
-def test_a_move_that_another_thread_searches_is_deferred() -> None:
-    value = value_of_start()
+def first_moves_with_a_mark(number: int) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:
+    """Return the board after each first move, and again if another thread is searching one of them."""
+    value, searcher = value_of_start(), shared_searcher()
     moves = first_moves_searched(shared_searcher(), value)
+    own, other = (np.uint64(side) for side in moves[number])
+    searcher.entries[bucket_of(searcher.entries, own, other, 0), MARK_WORDS] = own, other
+    return moves, first_moves_searched(searcher, value)
+
+
+def test_a_move_that_another_thread_searches_is_deferred() -> None:
+    moves, put_off = first_moves_with_a_mark(1)
     assert len(moves) >= 3
-    searcher = shared_searcher()
-    own, other = (np.uint64(side) for side in moves[1])
-    bucket = bucket_of(searcher.entries, own, other, 0)
-    searcher.entries[bucket, MARK_WORDS] = own, other
-    put_off = first_moves_searched(searcher, value)
     assert put_off[:2] == [moves[0], moves[2]]
     assert put_off[-1] == moves[1]
 
 
 def test_the_first_move_is_never_deferred() -> None:
-    value = value_of_start()
-    moves = first_moves_searched(shared_searcher(), value)
-    searcher = shared_searcher()
-    own, other = (np.uint64(side) for side in moves[0])
-    searcher.entries[bucket_of(searcher.entries, own, other, 0), MARK_WORDS] = own, other
-    assert first_moves_searched(searcher, value)[0] == moves[0]
+    moves, put_off = first_moves_with_a_mark(0)
+    assert put_off[0] == moves[0]
 
 
 @pytest.mark.parametrize("beyond", [0, -1])

@@ -72,8 +72,10 @@ def positions(
     return found
 
 
-def searcher_for(position: Position) -> Searcher:
-    return Searcher(compile_rules(position.rules), new_entries(1 << 14))
+def searcher_for(position: Position, seeds: int = 0, reduces: bool = False) -> Searcher:
+    """Return a new searcher with an endgame table up to `seeds`."""
+    values = build_in_memory(position.rules, seeds).values if seeds else None
+    return Searcher(compile_rules(position.rules), new_entries(1 << 14), values, reduces=reduces)
 
 
 @pytest.mark.compiled
@@ -83,7 +85,7 @@ def test_bounds_proved_by_a_reduced_search_hold(name: str) -> None:
     for position in positions(RULESETS[name], 60, 20, sizes=(3, 4)):
         board = board_of(position)
         value = searcher_for(position).value(board, UNLIMITED, 0, no_limit).low
-        searcher = Searcher(compile_rules(position.rules), new_entries(1 << 14), reduces=True)
+        searcher = searcher_for(position, reduces=True)
         for depth in range(1, 25):
             low, high, low_proved, high_proved = searcher.value(board, depth, 0, no_limit)
             assert low <= value or not low_proved
@@ -186,9 +188,7 @@ def test_short_searches_do_not_delay_the_next_checkpoint() -> None:
 def test_near_the_table_windows_hold_and_values_are_exact(name: str) -> None:
     rng = random.Random(3)
     for position in positions((ACYCLIC | HOUSE)[name], 60, SEEDS[name]):
-        searcher = Searcher(
-            compile_rules(position.rules), new_entries(1 << 14), build_in_memory(position.rules, 2).values
-        )
+        searcher = searcher_for(position, 2)
         board, value = board_of(position), minimax.value(position)
         assert searcher.exact(board) == value, position
         for _ in range(4):
@@ -199,14 +199,9 @@ def test_near_the_table_windows_hold_and_values_are_exact(name: str) -> None:
 
 
 def test_only_positions_near_the_table_are_known_at_once() -> None:
-    rules = RULESETS["kalah"].replace(pits=3, seeds=2)
-    for values, known in (
-        (None, False),
-        (build_in_memory(rules, 2).values, False),
-        (build_in_memory(rules, 4).values, True),
-    ):
-        searcher = Searcher(compile_rules(rules), new_entries(1 << 14), values)
-        assert (searcher.exact(board_of(Position.start(rules))) is not None) == known
+    start = Position.start(RULESETS["kalah"].replace(pits=3, seeds=2))
+    for seeds, known in ((0, False), (2, False), (4, True)):
+        assert (searcher_for(start, seeds).exact(board_of(start)) is not None) == known
 
 
 def test_near_the_largest_table_values_beyond_a_byte_are_right() -> None:
@@ -230,8 +225,7 @@ def test_an_aborted_search_near_the_table_changes_no_value(
     monkeypatch.setattr(frames, "MAX_NODES", most)
     gave_up = 0
     for position in positions(ACYCLIC[name], 60, 9):
-        values = build_in_memory(position.rules, 2).values
-        searcher = Searcher(compile_rules(position.rules), new_entries(1 << 14), values)
+        searcher = searcher_for(position, 2)
         board, value = board_of(position), minimax.value(position)
         assert searcher.value(board, UNLIMITED, 0, no_limit).low == value, position
         found = searcher.exact(board)
@@ -242,8 +236,7 @@ def test_an_aborted_search_near_the_table_changes_no_value(
 
 def test_a_stopped_search_near_the_table_resumes() -> None:
     def searched(position: Position, step: int) -> tuple[Bounds, int]:
-        values = build_in_memory(position.rules, 2).values
-        searcher = Searcher(compile_rules(position.rules), new_entries(1 << 14), values)
+        searcher = searcher_for(position, 2)
         counts: list[int] = []
 
         def checkpoint(looked_at: int) -> int:
@@ -311,8 +304,7 @@ def test_the_search_checks_the_clock_in_time_under_any_rules(
 )
 def test_a_line_near_the_table_leads_to_the_value(name: str) -> None:
     for position in positions((ACYCLIC | HOUSE)[name], 30, SEEDS[name]):
-        values = build_in_memory(position.rules, 2).values
-        searcher = Searcher(compile_rules(position.rules), new_entries(1 << 14), values)
+        searcher = searcher_for(position, 2)
         at, reason, lead = position, None, position.lead(position.turn)
         moves, nodes = searcher.exact_line(board_of(position), 1 << 20)
         for number in moves:
