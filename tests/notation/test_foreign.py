@@ -19,6 +19,7 @@ from kalaha import (
     read_record,
 )
 from kalaha.notation import Remark, ascii_board, foreign_position
+from kalaha.notation.foreign import Foreign
 from kalaha.notation.reader import read_game
 from tests.notation.elsewhere import (
     AUALE,
@@ -43,13 +44,18 @@ from tests.strategies import positions
 KALAH = find_rules("kalah").replace(seeds=4)
 
 
+def read_position(text: str) -> Foreign:
+    read = foreign_position(text)
+    assert read is not None
+    return read
+
+
 @pytest.mark.parametrize("form", WRITERS)
 @given(position=positions())
 def test_a_position_in_each_form_is_read(form: str, position: Position) -> None:
     if form == "rows" and (position.rules.pits == 1 or max(map(max, position.pits)) > 9):
         return
-    read = foreign_position(WRITERS[form](position))
-    assert read is not None
+    read = read_position(WRITERS[form](position))
     assert (read.form, read.position) == (form.partition(",")[0], str(position))
 
 
@@ -69,8 +75,7 @@ def test_numbers_in_a_ring_are_read_or_asked_about(position: Position) -> None:
 
 @pytest.mark.parametrize("text", BOARDS)
 def test_a_board_is_read_as_it_is_drawn_or_typed(text: str) -> None:
-    read = foreign_position(text)
-    assert read is not None
+    read = read_position(text)
     assert read.position == BOARDS[text]
     assert str(read_game(text, "kalah")[0].position) == read.position
 
@@ -79,17 +84,13 @@ def test_rows_are_said_to_be_as_south_sees_them_only_if_they_are() -> None:
     turned = ("P2 4 4 4 4 4 5 [0]\nP1 4 4 0 5 5 4 [1]", "→ 5 4 4 4 4 4\n→ 4 4 0 5 5 4", "((1, 2), (3, 4))")
     seen = ("P2 [0] 4 4 4 4 4 5\nP1 4 4 0 5 5 4 [1]", "← 5 4 4 4 4 4 (0)\n→ 4 4 0 5 5 4 (1)", "1 2\n3 4")
     for text in (*turned, *seen):
-        read = foreign_position(text)
-        assert read is not None
-        assert read.form == ("ring" if text in turned else "rows")
+        assert read_position(text).form == ("ring" if text in turned else "rows")
 
 
 def test_our_own_picture_is_read() -> None:
     game = Game(KALAH)
     game.play("3")
-    read = foreign_position(ascii_board(game))
-    assert read is not None
-    assert read.position == f"{str(game.position)[:-1]}S"
+    assert read_position(ascii_board(game)).position == f"{str(game.position)[:-1]}S"
 
 
 def test_clocks_remarks_variations_and_names_of_playstrategy_are_kept() -> None:
@@ -157,15 +158,12 @@ def test_our_own_notation_and_a_text_far_longer_than_a_position_are_none() -> No
     ],
 )
 def test_a_grand_slam_is_as_on_playstrategy(before: str, move: str, after: str) -> None:
-    expected = foreign_position(after)
-    assert expected is not None
-    assert str(read_record(f"{before} {move}").position) == expected.position
+    assert str(read_record(f"{before} {move}").position) == read_position(after).position
 
 
 def test_a_starting_position_shows_where_the_stores_are() -> None:
     for text in ("4,4,4,4,4,4,0,4,4,4,4,4,4,0", "[4 4 4 4 4 4 4 4 4 4 4 4 0 0] S"):
-        read = foreign_position(text)
-        assert read is not None
+        read = read_position(text)
         assert read.position == "<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4> S"
         assert str(read_game(text, "kalah")[0].position) == read.position
 
@@ -189,9 +187,7 @@ def test_a_game_of_openspiel_is_a_draw() -> None:
     assert (game.rules, len(game.moves)) == (KALAH, 61)
     assert game.outcome is not None
     assert (game.outcome.winner, game.outcome.stores) == (None, (24, 24))
-    board = foreign_position(OPENSPIEL_BOARD)
-    assert board is not None
-    assert board.position == str(game.steps[19].position)
+    assert read_position(OPENSPIEL_BOARD).position == str(game.steps[19].position)
 
 
 def test_a_replay_of_kaggle_is_a_game() -> None:
@@ -237,8 +233,7 @@ def test_the_last_player_with_a_move_ends_the_course_game() -> None:
 
 
 def test_a_stuck_position_of_awele_is_over() -> None:
-    read = foreign_position("6/1S,1S,1,2S,2 20 24 S")
-    assert read is not None
+    read = read_position("6/1S,1S,1,2S,2 20 24 S")
     for name in ("oware", "awari", "wari"):
         game = read_record(f'[Rules "{name}"] [Seeds "4"] [Setup "{read.position}"] 24-24')
         assert game.outcome is not None
