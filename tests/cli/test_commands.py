@@ -265,6 +265,14 @@ def test_errors_use_the_language_of_the_user(
         assert not any(" is " in sentence or "There" in sentence for sentence in said)
 
 
+def test_gettext_variables_choose_the_language(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, value in (("KALAHA_LANG", ""), ("LANGUAGE", ""), ("LANG", "sv_SE.UTF-8")):
+        monkeypatch.setenv(name, value)
+    for everything, is_english in (("sv_SE.UTF-8", False), ("C", True)):
+        monkeypatch.setenv("LC_ALL", everything)
+        assert ("Show this help." in cli.out("--help")) == is_english
+
+
 @pytest.mark.parametrize("command", [["play"], ["rules"], ["moves"], ["review"]])
 def test_help_uses_the_language_of_the_user(cli: Cli, command: list[str]) -> None:
     english = cli.out(*command, "--help")
