@@ -95,6 +95,10 @@ def test_perft_divides_by_first_move(cli: Cli, depth: str) -> None:
     assert sum(parts) in (expected.nodes, 0)
 
 
+def test_perft_shows_no_progress_in_a_pipe(cli: Cli) -> None:
+    assert cli.both("perft", "--depth", "4")[1] == ""
+
+
 def test_perft_and_solve_play_moves_first(cli: Cli) -> None:
     played = "--rules", "kalah", "--pits", "3", "--seeds", "2", "--play", "2-3 1"
     there = cli.json("moves", *played)["position"]
