@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from kalaha.engine import Engine
+from kalaha.engine.decisions import Action, decide
 from kalaha.engine.question import Stop
 from kalaha.game import Position
 from kalaha.rules import AXES, PRESETS, RULESETS, Rules
@@ -70,6 +71,21 @@ def test_the_options_reach_the_engine(monkeypatch: pytest.MonkeyPatch, tmp_path:
         {"threads": 3, "memory": 2 << 20, "tables": False},
         {"threads": 3, "memory": 2 << 20, "tables": tmp_path},
     ]
+
+
+def test_a_level_below_the_highest_decides(peer: Conversation, monkeypatch: pytest.MonkeyPatch) -> None:
+    levels: list[int] = []
+
+    def decided(*given: Any, **named: Any) -> Action:
+        levels.append(given[3])
+        return decide(*given, **named)
+
+    monkeypatch.setattr(session, "decide", decided)
+    peer.send(UNPROVED)
+    for level in 2, 10, 9:
+        peer.send(f"setoption name Level value {level}")
+        peer.ask("go depth 1", "bestmove")
+    assert levels == [2, 9]
 
 
 def test_the_options_name_the_rules() -> None:
