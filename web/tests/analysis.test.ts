@@ -342,7 +342,8 @@ it("has the proofs of rules of the same value", async () => {
 });
 
 it("plays a proved turn on the board, and steps back through the turns", async () => {
-  const stands = (position: string): Promise<void> => answers(`[data-position^='${position}'][data-busy=false]`);
+  const stands = (position: string): Promise<void> =>
+    answers(`[data-position^='${position}'][data-busy=false]`);
   const turn = "a[data-turn='3-6']";
   await open("/openings?rules=alga&seeds=4");
   await answers(turn);
