@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 import time
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -128,8 +129,8 @@ def damage(path: Path, layer: int) -> None:
         file.write(b"\x7f")
 
 
-def stop_in_layer_6(progress: tables.Progress) -> None:
-    if progress.layer == 6:
+def stop_in(layer: int, progress: tables.Progress) -> None:
+    if progress.layer == layer:
         raise KeyboardInterrupt
 
 
@@ -148,13 +149,14 @@ def test_a_build_over_damage_replaces_the_layers_above_it(tmp_path: Path, built:
     assert built.read_bytes() == whole
 
 
-def test_an_interrupted_rebuild_discards_layers_above_damage(tmp_path: Path, built: Path) -> None:
+@pytest.mark.parametrize("layer", [4, 6])
+def test_an_interrupted_rebuild_discards_layers_above_damage(layer: int, tmp_path: Path, built: Path) -> None:
     """Even valid layers above the damage are discarded, because the cause of the damage is unknown."""
     whole = built.read_bytes()
     damage(built, 4)
     with pytest.raises(KeyboardInterrupt):
-        tables.build(RULES, 8, tmp_path, stop_in_layer_6)
-    assert tables.load(RULES, folder=tmp_path).seeds == 5
+        tables.build(RULES, 8, tmp_path, partial(stop_in, layer))
+    assert tables.load(RULES, folder=tmp_path).seeds == layer - 1
     tables.build(RULES, 8, tmp_path)
     assert built.read_bytes() == whole
 
@@ -334,6 +336,6 @@ def test_killed_builds_resume_to_the_same_bytes(tmp_path: Path) -> None:
 
 def test_an_error_in_the_report_stops_the_build_at_once(tmp_path: Path) -> None:
     with pytest.raises(KeyboardInterrupt):
-        tables.build(RULES, 8, tmp_path, stop_in_layer_6)
+        tables.build(RULES, 8, tmp_path, partial(stop_in, 6))
     assert tables.load(RULES, folder=tmp_path).seeds == 5
     assert tables.build(RULES, 8, tmp_path).seeds == 8
